@@ -7,7 +7,8 @@
 "use strict";
 (() => {
   const program = hitlabProgram, frames = hitlabFrames;
-  const STATE_KEYS = ["scene", "at", "method", "explain", "map", "swept", "view", "velocity", "base", "cursor"];
+  const STATE_KEYS = ["scene", "at", "method", "explain", "map", "swept", "view", "velocity", "turning", "pivot", "front", "solid", "ray",
+    "base", "cursor"];
   const OWN_KEYS = ["state", "lesson", "step", "theme", "lang"];
   const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]; /* as lab_key has them */
   const FINGER = 2; /* times the reach of a mouse */

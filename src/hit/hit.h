@@ -243,8 +243,8 @@ HIT_API hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
  * when a hits hit_grow(b, r), if no radius was added before.
  *
  * Every function of this file accepts grown shapes, with these limits: hit_relate() may say
- * meeting where one of the two is grown and is not convex, or the other one is an ellipse, and
- * hit_relate_matrix() does not handle most of these.
+ * meeting where one of the two is grown, not convex, and touched from inside, and
+ * hit_relate_matrix() does not handle all of these.
  */
 HIT_API hit_shape hit_grow(const hit_shape *shape, double r);
 /*
@@ -458,13 +458,11 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  *   meeting        they hit; nothing finer is known
  *
- * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), and an ellipse with its
- * centre in it, or, where it is not convex, a shape with all its vertices in it, if that is not
- * all in its outline and filling: whether it is in there takes more than signs. Of a capsule and
- * an ellipse with area that is no disc, whose interiors meet, where the ellipse reaches beyond an
- * end of the axis, does not leave the band around the axis and is not all in the disc around that
- * end: whether it leaves that disc there takes roots, not signs. Of a flat ellipse that hits, when
- * its ends are no doubles.
+ * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), that is not convex, and a
+ * shape that may be in it and touches its border from inside, or nearly so: by less than about the
+ * 500th part of its size. Of a flat ellipse that hits, when its ends are no doubles. Of an ellipse
+ * near the round end or corner of a capsule or grown shape, when their sizes are so far apart, by
+ * hundreds of digits, that its exact numbers are too long.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -513,12 +511,15 @@ HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * the points from which it goes on in one direction only.
  *
  * `letters` has room for ten. Exact, for all pairs of kinds. Returns false and writes "*********"
- * where hit_relate() says meeting, and in two more cases. One of the two has a radius, is neither
- * a circle nor a capsule and is not convex, as a grown chain: then only these are told that are
- * apart, equal, or where the other one is in its outline and filling. And an ellipse touches the
- * disc around an end of a capsule from inside. Swapping the arguments swaps rows and columns.
+ * where hit_relate() says meeting, and for some shapes with one that has a radius, is neither a
+ * circle nor a capsule and is not convex, as a grown chain: a point that is as far as the radius
+ * from several places of the other's outline; a circle, ellipse, capsule or convex grown shape that
+ * touches the border from inside, or crosses where borders run along each other; a shape without a
+ * radius, or a second one that is not convex, that is neither apart nor in the other's interior.
+ * Swapping the arguments swaps rows and columns.
  * Time: as hit_relate(); with a circle, capsule, ellipse or grown shape as two calls of
- * hit_referee() for each edge of the other shape.
+ * hit_referee() for each edge of the other shape; with a grown shape that is not convex, as some
+ * hundreds of calls of it where the border is met, and some thousands where it says meeting.
  */
 HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *letters);
 
@@ -526,8 +527,7 @@ HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *let
  * Whether the shapes do more than touch: a point of one is inside the other, off its outline, or
  * two segments cross in a point that is an end of neither. So a point and a segment, two points,
  * and two segments along one direction never overlap. For two overlapping shapes with area, of
- * which neither crosses itself, hit_relate() says neither apart nor touching; an ellipse and a
- * capsule for which it says meeting overlap. Exact. Symmetric. Time: as hit_relate().
+ * which neither crosses itself, hit_relate() says neither apart nor touching. Exact. Symmetric. Time: as hit_relate().
  *
  * The even-odd rule decides what is inside, whatever outlines do: a ring may touch itself in a
  * corner, as the ring around two tiles with a common corner does, run along itself, or cross

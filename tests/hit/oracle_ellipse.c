@@ -239,17 +239,18 @@ static bool is_around(hit_relation of_disc)
     return of_disc == HIT_B_CONTAINS_A || of_disc == HIT_EQUAL;
 }
 
-/* Returns whether all of it is beside the axis. */
-static bool stays_beside(const passing *of)
+/* Returns whether it has a point that is behind an end of the axis and not in the disc there. */
+static bool leaves_end(poly beside, const set *x, const set *disc)
 {
-    return !go_around(poly_mul(of->after_a, weight())).below &&
-           !go_around(poly_mul(of->before_b, weight())).below;
+    path p = path_around(x, disc->m);
+    poly square = poly_add(squared(p.x), squared(p.y), 1), rest = squared(weight());
+    poly out = poly_add(square, poly_scaled(rest, num_mul(disc->u.x, disc->u.x)), -1);
+    return poly_both_positive(poly_negative(beside), out);
 }
 
-/* Names the relation of two that hit: a capsule is the hull of the discs around its ends, and an
- * ellipse in the band around the axis's line and beside the axis is in it. */
+/* Names the relation of two that hit: a capsule is the hull of the discs around its ends. */
 static hit_relation relate_to_hull(const passing *of, hit_relation of_a, hit_relation of_b,
-                                   bool interiors)
+                                   bool interiors, bool leaves_ends)
 {
     if (is_within(of_a) && is_within(of_b))
         return HIT_A_CONTAINS_B;
@@ -257,12 +258,9 @@ static hit_relation relate_to_hull(const passing *of, hit_relation of_a, hit_rel
         return HIT_B_CONTAINS_A;
     if (!interiors)
         return HIT_TOUCHING;
-    if (go_around(of->near).above)
-        return HIT_CROSSING;
-    return stays_beside(of) ? HIT_B_CONTAINS_A : HIT_MEETING;
+    return go_around(of->near).above || leaves_ends ? HIT_CROSSING : HIT_B_CONTAINS_A;
 }
 
-/* HIT_MEETING as hit.h says. */
 static hit_relation relate_capsule(const set *x, const figure *capsule)
 {
     place a = capsule->corner[0], b = capsule->corner[capsule->count - 1];
@@ -278,7 +276,8 @@ static hit_relation relate_capsule(const set *x, const figure *capsule)
     bool off = is_off(of_a) && is_off(of_b) && of_axis == HIT_APART;
     if (off && of_a == HIT_APART && of_b == HIT_APART && !comes_beside(&of, false))
         return HIT_APART;
-    return relate_to_hull(&of, of_a, of_b, !off || comes_beside(&of, true));
+    bool leaves = leaves_end(of.after_a, x, &disc_a) || leaves_end(of.before_b, x, &disc_b);
+    return relate_to_hull(&of, of_a, of_b, !off || comes_beside(&of, true), leaves);
 }
 
 /* ---- What hit.h says ------------------------------------------------------------------------ */

@@ -136,3 +136,26 @@ num poly_at(poly p, int t)
         value = num_add(num_mul(value, num_from_int(t)), p.c[i]);
     return value;
 }
+
+static bool is_positive_far_out(poly p, poly q, int side)
+{
+    int p_sign = num_sign(p.c[p.degree]) * (p.degree % 2 ? side : 1);
+    int q_sign = num_sign(q.c[q.degree]) * (q.degree % 2 ? side : 1);
+    return p_sign > 0 && q_sign > 0;
+}
+
+/* Where both are positive, between two roots of the product, that has an extremum. There p and q
+ * have the signs of k = p, q and p q as often as these four sums say. */
+bool poly_both_positive(poly p, poly q)
+{
+    if (p.degree < 0 || q.degree < 0)
+        return false;
+    if (is_positive_far_out(p, q, 1) || is_positive_far_out(p, q, -1))
+        return true;
+    poly extremum = derivative(poly_mul(p, q)), p2 = poly_mul(p, p), q2 = poly_mul(q, q);
+    return poly_roots_by_sign(extremum, poly_mul(p2, q2)) +
+               poly_roots_by_sign(extremum, poly_mul(p2, q)) +
+               poly_roots_by_sign(extremum, poly_mul(p, q2)) +
+               poly_roots_by_sign(extremum, poly_mul(p, q)) >
+           0;
+}

@@ -6,7 +6,9 @@
 
 #include "rational.h"
 
-enum { MAX_DEGREE = 12 };
+#include <stdbool.h>
+
+enum { MAX_DEGREE = 16 };
 
 typedef struct poly {
     int degree; /* -1: 0 */
@@ -28,5 +30,8 @@ int poly_roots(poly p, poly *repeated);
 
 /* Tarski: the number of real roots of p where k > 0, less that where k < 0. */
 int poly_roots_by_sign(poly p, poly k);
+
+/* Returns whether some t makes both positive. Their product is not constant. */
+bool poly_both_positive(poly p, poly q);
 
 #endif

@@ -5,6 +5,8 @@
 #include "lab.h"
 #include "scene.h"
 #include "scene_look.h"
+#include "scene_rules.h"
+#include "slot.h"
 #include "strands.h"
 #include "text.h"
 #include "ui.h"
@@ -44,6 +46,16 @@ void draw_picture(void)
     screen_draw(&shown.screen, &the_lab);
     assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
     assert_false(shown.screen.ui.draw.fill.failed);
+}
+
+void show_shapes_alone(void)
+{
+    const scene *scene = lab_slot(&the_lab)->scene;
+    scene->looks->contact.hit_points = 0;
+    scene->looks->contact.manifold = false;
+    scene->rules->ray = false;
+    scene->rules->turning = 0;
+    scene->rules->front = (hit_vec){0, 0};
 }
 
 bool picture_says(const char *wanted)

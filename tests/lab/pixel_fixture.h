@@ -26,6 +26,9 @@ void open_picture(int width, int height, layout_zones zones, theme_name theme, d
 void open_plain(int width, int height, layout_zones zones);
 void close_picture(void);
 void draw_picture(void);
+/* What a scene draws beside its shapes has tests of its own: hit points, rays, contact points, a
+ * base's turn, a front. */
+void show_shapes_alone(void);
 /* Draws the window, and returns whether this is among what it says. */
 bool picture_says(const char *wanted);
 Uint32 pixel_at(int x, int y); /* not pixel(), which SDL2_gfx has and would call */

@@ -170,7 +170,6 @@ static const struct bad_scene {
     {CIRCLES "[base]\nshape = point\n" POINT_CURSOR, 5, "[base] and [field] exclude each other"},
     {CIRCLES POINT_CURSOR "solid = yes\n", 7, "a field blocks nothing"},
     {"hit-points = 3\n" CIRCLES POINT_CURSOR, 1, "a field shows no hit points"},
-    {CIRCLES "[cursor]\nshape = segment\nanchor = 1 1\nray = yes\n", 8, "a field shows no ray"},
     {"contact = yes\n" CIRCLES POINT_CURSOR, 1, "a field shows no contact points"},
     {"background-on-hit = #fff\n" CIRCLES POINT_CURSOR, 1, "'background-on-hit' needs [base]"},
     {"method = any/boxes\n" CIRCLES POINT_CURSOR, 1,

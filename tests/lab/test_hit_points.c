@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Hit points: whose they are, and how many, as the panel says it; and how far shapes are apart. */
 #include "answer.h"
+#include "crowd.h"
 #include "lab.h"
 #include "pixel_fixture.h"
 #include "scene.h"
@@ -176,6 +177,52 @@ static void a_ray_shows_where_it_enters_and_leaves(void **state)
     assert_int_equal(lab_answer(&the_lab)->ray_count, 0);
 }
 
+/* Asks every shape for itself. -1: the ray meets none. */
+static int first_by_hand(hit_vec from, hit_vec direction, double *distance)
+{
+    const crowd *crowd = lab_scene(&the_lab)->crowd;
+    int first = -1;
+    *distance = INFINITY;
+    for (int i = 0; i < crowd->count; i++) {
+        hit_ray_stop stop;
+        if (hit_ray(&crowd->shapes[i], from, direction, INFINITY, &stop, 1) > 0 &&
+            stop.distance < *distance) {
+            *distance = stop.distance;
+            first = i;
+        }
+    }
+    return first;
+}
+
+static void a_ray_in_a_field_ends_at_the_first_shape(void **state)
+{
+    (void)state;
+    int met = 0;
+    show_file("/field-ray.ini");
+    for (int i = 0; i < 60; i++) {
+        const hit_vec at = {60 + i * 151 % 800, 70 + i * 67 % 500}, way = {at.x - 40, at.y - 60};
+        double distance;
+        put_cursor(at.x, at.y);
+        lab_update(&the_lab);
+        const answer *a = lab_answer(&the_lab);
+        const int first = first_by_hand((hit_vec){40, 60}, way, &distance);
+        assert_int_equal(a->ray_shape, first);
+        assert_int_equal(a->ray_count, first >= 0);
+        assert_true(first < 0 || a->ray[0].distance == distance);
+        met += first >= 0;
+        if (i % 10 > 0)
+            continue;
+        draw_picture();
+        const double length = hypot(way.x, way.y);
+        const double beside = first < 0 ? 0 : distance - 2; /* in the disc */
+        if (first >= 0)
+            assert_true(is_construction(
+                (hit_vec){40 + way.x / length * beside, 60 + way.y / length * beside}));
+        assert_int_equal(strcmp(row_named("first along the ray"), "-") == 0, first < 0);
+    }
+    assert_true(met > 30 && met < 60);
+}
+
 #define IN_LAB(test) cmocka_unit_test_setup_teardown(test, open_lab, close_lab)
 
 static const struct CMUnitTest tests[] = {
@@ -183,6 +230,7 @@ static const struct CMUnitTest tests[] = {
     IN_LAB(a_method_may_compute_several),
     IN_LAB(points_without_room_are_told),
     IN_LAB(a_ray_shows_where_it_enters_and_leaves),
+    IN_LAB(a_ray_in_a_field_ends_at_the_first_shape),
     IN_LAB(a_gap_lost_in_the_last_bit_is_no_number),
 };
 

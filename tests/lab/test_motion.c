@@ -311,6 +311,94 @@ static void numbers_stay_finite(void **state)
     assert_true(cursor_at().x == nextafter(DBL_MAX, 0));
 }
 
+/* ---- A one-way floor --------------------------------------------------------------------------
+ */
+
+/* Its top is at 310; half of the box is 20. */
+#define FLOOR "shape = rect\nsize = 400 20\ncentre = 480 320\nfront = 0 -1\n"
+#define ABOVE (310.0 - 20)
+
+static void write_floor(const char *cursor)
+{
+    char text[512];
+    snprintf(text, sizeof text,
+             "title = t\n[base]\n" FLOOR "[cursor]\nsolid = yes\nshape = rect\nsize = 40 40\n%s",
+             cursor);
+    write_scene("1-first.ini", text);
+    start_folder();
+}
+
+static bool is_held_above(void)
+{
+    return fabs(cursor_at().y - ABOVE) < NEAR;
+}
+
+static void the_pointer_passes_from_below_and_rests_on_top(void **state)
+{
+    (void)state;
+    write_floor("at = 480 500\n");
+    for (int y = 500; y >= 200; y -= 7) {
+        point_at(480, y);
+        assert_true(cursor_at().x == 480 && cursor_at().y == y);
+    }
+    point_at(480, 400);
+    assert_true(is_held_above());
+    for (int i = 0; i < 300; i++) { /* it walks on it, wherever the pointer is below */
+        point_at(350 + i, 330 + i % 9);
+        assert_true(is_held_above() && fabs(cursor_at().x - (350 + i)) < NEAR);
+    }
+    point_at(900, 330); /* off the end */
+    point_at(900, 500);
+    assert_true(cursor_at().y == 500);
+    point_at(480, 500);
+    point_at(480, 320); /* it may stand in the floor, on its way through */
+    assert_true(cursor_at().y == 320);
+}
+
+static void hold_key(lab_key key, int ticks)
+{
+    motion_hold(&the_lab, key, true);
+    for (int i = 0; i < ticks; i++)
+        motion_tick(&the_lab);
+    motion_hold(&the_lab, key, false);
+}
+
+/* By the swept test and without it. */
+static void keys_pass_from_below_and_rest_on_top(void **state)
+{
+    (void)state;
+    for (int swept = 0; swept < 2; swept++) {
+        write_floor("at = 480 500\nspeed = 7\n");
+        the_lab.motion.swept = swept;
+        hold_key(LAB_UP, 50);
+        assert_true(cursor_at().y == 150);
+        hold_key(LAB_DOWN, 50);
+        assert_true(is_held_above());
+        hold_key(LAB_RIGHT, 50); /* 350 */
+        assert_true(cursor_at().y == 500 || is_held_above());
+        hold_key(LAB_DOWN, 10);
+        assert_true(cursor_at().y > 310);
+        drop_folder(NULL);
+        make_folder(NULL);
+    }
+}
+
+/* It flies straight up and down, far above the top of the stage's edge and back on the floor. */
+static void what_flies_bounces_on_top_only(void **state)
+{
+    (void)state;
+    write_floor("at = 480 500\nvelocity = 0 -9\n");
+    double lowest = 0;
+    for (int i = 0; i < 40; i++)
+        motion_tick(&the_lab);
+    assert_true(cursor_at().y < ABOVE);
+    for (int i = 0; i < 500; i++) {
+        motion_tick(&the_lab);
+        lowest = fmax(lowest, cursor_at().y);
+    }
+    assert_true(lowest < ABOVE + NEAR && lowest > ABOVE - 9);
+}
+
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
 #define ON_SCENES(test) cmocka_unit_test_setup_teardown(test, start_scenes, stop_lab)
 
@@ -324,6 +412,9 @@ int main(int count, char **arguments)
         IN_FOLDER(it_does_not_jitter),
         IN_FOLDER(it_rests_in_a_corner),
         IN_FOLDER(it_slides_round_a_corner),
+        IN_FOLDER(the_pointer_passes_from_below_and_rests_on_top),
+        IN_FOLDER(keys_pass_from_below_and_rest_on_top),
+        IN_FOLDER(what_flies_bounces_on_top_only),
         ON_SCENES(jumps_never_end_in_contact),
         IN_FOLDER(nothing_gets_through_by_keys),
         IN_FOLDER(nothing_gets_through_by_itself),

@@ -9,7 +9,6 @@
 #include "picture_fixture.h"
 #include "scene.h"
 #include "scene_look.h"
-#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "view.h"
@@ -70,11 +69,7 @@ static void all_scenes_are_drawn_as_tested(void **state)
         assert_true(session_show(&the_lab, i));
         if (shows_field())
             continue;
-        scene *scene = lab_slot(&the_lab)->scene;
-        scene->looks->contact.hit_points = 0;   /* hit points have their own test, */
-        scene->rules->ray = false;              /* and so have rays, */
-        scene->looks->contact.manifold = false; /* and contact points, */
-        scene->rules->turning = 0;              /* and turning bases */
+        show_shapes_alone();
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
             hit_vec at = lab_scene(&the_lab)->expect[k].at;
             put_cursor(at.x, at.y);

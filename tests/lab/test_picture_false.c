@@ -10,7 +10,6 @@
 #include "picture_fixture.h"
 #include "scene.h"
 #include "scene_look.h"
-#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "text.h"
@@ -242,10 +241,7 @@ static void fault_scenes_are_hatched(void **state)
         show_scene(i);
         if (shows_field())
             continue;
-        lab_slot(&the_lab)->scene->looks->contact.hit_points = 0;
-        lab_slot(&the_lab)->scene->rules->ray = false;
-        lab_slot(&the_lab)->scene->looks->contact.manifold = false;
-        lab_slot(&the_lab)->scene->rules->turning = 0;
+        show_shapes_alone();
         draw_now();
         check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 5);
     }

@@ -9,7 +9,6 @@
 #include "pen.h"
 #include "picture_fixture.h"
 #include "scene.h"
-#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "ui.h"
@@ -29,7 +28,7 @@ static void cursors_far_off_leave_the_base(void **state)
     clock_t start = clock();
     for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
-        lab_slot(&the_lab)->scene->rules->turning = 0; /* its places on the way are no ground */
+        show_shapes_alone();
         for (size_t k = 0; k < sizeof far / sizeof *far; k++) {
             put_cursor(far[k], k % 2 ? far[k] / 3 : 200);
             draw_now();

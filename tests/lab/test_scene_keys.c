@@ -107,17 +107,25 @@ static void add_section(char *out, scene_section section, const key_row *row, co
         snprintf(out + strlen(out), 2000 - strlen(out), "%s = %s\n", row->name, value);
 }
 
-/* hit-point-colour is written where there are hit points. */
-static const char *condition(const key_row *row)
+/* Lines that a key needs in a section. */
+static const char *condition(const key_row *row, scene_section section)
 {
-    return strcmp(row->name, "hit-point-colour") == 0 ? "hit-points = 5\n" : "";
+    static const struct {
+        const char *key;
+        scene_section section;
+        const char *lines;
+    } rows[] = {{"hit-point-colour", TOP, "hit-points = 5\n"}, {"front", CURSOR, "solid = yes\n"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(row->name, rows[i].key) == 0 && section == rows[i].section)
+            return rows[i].lines;
+    return "";
 }
 
 static void write_scene_with(char out[2000], const key_row *row, scene_section section,
                              const char *value)
 {
     bool title = strcmp(row->name, "title") == 0;
-    snprintf(out, 2000, "%s%s", title ? "" : "title = T\n", condition(row));
+    snprintf(out, 2000, "%s%s", title ? "" : "title = T\n", condition(row, TOP));
     if (section == TOP)
         snprintf(out + strlen(out), 2000 - strlen(out), "%s = %s\n", row->name, value);
     if (section == TOP && row->translated)
@@ -125,6 +133,7 @@ static void write_scene_with(char out[2000], const key_row *row, scene_section s
     scene_section base = section == FIELD ? FIELD : BASE;
     add_section(out, base, section == base ? row : NULL, value);
     add_section(out, CURSOR, section == CURSOR ? row : NULL, value);
+    strcat(out, condition(row, CURSOR));
 }
 
 static scene read_with(const key_row *row, scene_section section, const char *value)

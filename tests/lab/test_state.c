@@ -9,6 +9,7 @@
 #include "random.h"
 #include "restore.h"
 #include "scene.h"
+#include "scene_rules.h"
 #include "screen.h"
 #include "session.h"
 #include "share.h"
@@ -537,6 +538,81 @@ static void test_own_scene(void **state)
     rmdir(temporary_folder);
 }
 
+/* ---- Rules --------------------------------------------------------------------------------- */
+
+static void assert_rules(const scene_rules *was)
+{
+    const scene_rules *is = lab_scene(&the_lab)->rules;
+    assert_true(is->turning == was->turning && is->has_pivot == was->has_pivot);
+    assert_true(!is->has_pivot || (is->pivot.x == was->pivot.x && is->pivot.y == was->pivot.y));
+    assert_true(is->front.x == was->front.x && is->front.y == was->front.y);
+    assert_int_equal(is->solid, was->solid);
+    assert_int_equal(is->ray, was->ray);
+}
+
+/* A link to a scene of the user has no file. What moves there moves in the same way. */
+static void expect_link(const char *text)
+{
+    char line[600] = "scene=";
+    write_scene("1-first.ini", text);
+    add_folder(line, sizeof line);
+    strcat(line, "/1-first.ini&at=321,123&method=referee&pinned=off");
+    assert_opens(line);
+    const scene_rules was = *lab_scene(&the_lab)->rules;
+    const flight flown = lab_slot(&the_lab)->flight;
+    char *link = share_link_line(&the_lab, &the_screen, true);
+    assert_null(strstr(link, "scene="));
+    for (int i = 0; i < 2; i++) {
+        show_key(1);
+        assert_opens(link);
+        assert_rules(&was);
+        assert_true(lab_slot(&the_lab)->flight.velocity.x == flown.velocity.x);
+        assert_true(lab_slot(&the_lab)->flight.velocity.y == flown.velocity.y);
+        free(link);
+        link = line_now();
+    }
+    free(link);
+}
+
+static void test_rules(void **state)
+{
+    (void)state;
+    make_folder(NULL);
+    expect_link("title = Own\n[base]\nshape = rect\nsize = 420 16\nangle = 20\nturning = 150\n"
+                "[cursor]\nshape = circle\nradius = 26\n");
+    expect_link("title = Own\n[base]\nshape = segment\nfrom = 0 0\nto = 9 9\nturning = -1e-3\n"
+                "pivot = 0.1 -7\n[cursor]\nshape = point\nvelocity = 3 -0.25\n");
+    expect_link("title = Own\n[base]\nshape = rect\nsize = 9 9\nfront = 0 -1\n"
+                "[cursor]\nshape = circle\nradius = 26\nsolid = yes\n");
+    expect_link("title = Own\n[base]\nshape = circle\nradius = 9\n"
+                "[cursor]\nshape = segment\nanchor = 1 2\nray = yes\n");
+    remove(in_folder("1-first.ini"));
+    rmdir(temporary_folder);
+}
+
+/* A line may tell other rules than the scene's file. */
+static void test_told_rules(void **state)
+{
+    (void)state;
+    assert_opens("scene=turning-bar");
+    assert_true(lab_scene(&the_lab)->rules->turning == 150);
+    assert_true(lab_answer(&the_lab)->turn.angle == 150);
+    const char line[] = "scene=turning-bar&at=500,170&method=referee&turning=30&pivot=1,2";
+    assert_opens(line);
+    assert_true(lab_answer(&the_lab)->turn.angle == 30);
+    assert_line(line);
+    assert_opens("scene=turning-bar&turning=0&at=500,170");
+    assert_line("scene=turning-bar&at=500,170&method=referee&turning=0");
+    assert_opens("scene=turning-bar");
+    assert_true(lab_answer(&the_lab)->turn.angle == 150);
+    assert_line("scene=turning-bar&at=500,170&method=referee&pinned=off");
+    assert_opens("scene=field-circle-rects&ray=off");
+    assert_refused("scene=field-circle-rects&turning=30", "a field has no base");
+    assert_refused("scene=field-circle-rects&solid", "blocks nothing");
+    assert_refused("scene=0&solid&front=0,-1", "passes no front");
+    assert_refused("scene=3&turning=fast", "turning");
+}
+
 /* A line without a scene is a new scene, whose title names what it shows. */
 static void test_titles_of_lines(void **state)
 {
@@ -566,6 +642,7 @@ int main(int count, char **arguments)
         IN_LAB(test_wrong_lines),    IN_LAB(test_long_lines),
         IN_LAB(test_damaged_lines),  IN_LAB(test_titles_of_lines),
         IN_LAB(test_own_scene),      IN_LAB(test_rings_and_chains),
+        IN_LAB(test_rules),          IN_LAB(test_told_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

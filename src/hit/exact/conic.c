@@ -34,8 +34,6 @@
  */
 #include "conic.h"
 
-#include <stdlib.h>
-
 enum { CONIC_NUMBERS = 8 };
 
 int hit_conic_unit(const conic *x, const conic *y)
@@ -117,18 +115,11 @@ void hit_conic_pencil(pencil *out, const conic *x, const conic *y, int unit)
 
 /* ---- Signs ---------------------------------------------------------------------------------- */
 
-/* out times 2^power, for a small power */
-static void double_often(wide *out, int power)
-{
-    for (int i = 0; i < power; i++)
-        hit_wide_add(out, out, out);
-}
-
 void hit_conic_quadratic_discriminant(wide *out, const wide *a, const wide *b, const wide *c)
 {
     wide product;
     hit_wide_mul(&product, a, c);
-    double_often(&product, 2);
+    hit_wide_shift(&product, &product, 2);
     hit_wide_mul(out, b, b);
     hit_wide_sub(out, out, &product);
 }
@@ -138,10 +129,10 @@ static void cubic_mixture(wide *out, const pencil *of)
 {
     wide product;
     hit_wide_mul(&product, &of->x_side, &of->y_side);
-    double_often(&product, 1);
+    hit_wide_shift(&product, &product, 1);
     hit_wide_mul(out, &of->x_area, &of->y_area);
     hit_wide_sub(&product, out, &product);
-    double_often(out, 1);
+    hit_wide_shift(out, out, 1);
     hit_wide_add(out, out, &product);
 }
 
@@ -152,11 +143,11 @@ static void cubic_rest(wide *out, const pencil *of)
     cubic_mixture(&mixture, of);
     hit_wide_mul(out, &of->x_area, &mixture);
     hit_wide_add(&product, out, &wide_zero);
-    double_often(&product, 3);
+    hit_wide_shift(&product, &product, 3);
     hit_wide_add(&mixture, out, &product);
     hit_wide_mul(out, &of->x_side, &of->x_side);
     hit_wide_mul(&product, out, &of->x_side);
-    double_often(&product, 2);
+    hit_wide_shift(&product, &product, 2);
     hit_wide_add(out, &mixture, &product);
 }
 
@@ -269,23 +260,14 @@ int hit_conic_gap(const conic *x, const conic *y)
  *                 - 2 both b e + 3 a e^2
  */
 
-/* out += times a b, for a small positive or negative number */
-static void add_product(wide *out, int times, const wide *a, const wide *b)
-{
-    wide product;
-    hit_wide_mul(&product, a, b);
-    for (int i = 0; i < abs(times); i++)
-        (times > 0 ? hit_wide_add : hit_wide_sub)(out, out, &product);
-}
-
 static int sign_of_sum(const pencil *of)
 {
     wide sum;
     wide_set_zero(&sum);
-    add_product(&sum, 1, &of->x_side, &of->x_side);
-    add_product(&sum, -2, &of->x_area, &of->y_side);
-    add_product(&sum, -1, &of->both, &of->x_side);
-    add_product(&sum, 3, &of->x_area, &of->y_area);
+    hit_wide_add_product(&sum, 1, &of->x_side, &of->x_side);
+    hit_wide_add_product(&sum, -2, &of->x_area, &of->y_side);
+    hit_wide_add_product(&sum, -1, &of->both, &of->x_side);
+    hit_wide_add_product(&sum, 3, &of->x_area, &of->y_area);
     return sum.sign;
 }
 
@@ -297,17 +279,17 @@ static int sign_of_pairs(const pencil *of)
     wide_set_zero(&with_c);
     wide_set_zero(&with_e);
     wide_set_zero(&pairs);
-    add_product(&with_c, 1, a, c);
-    add_product(&with_c, -1, &of->both, b);
-    add_product(&with_c, 1, &of->both, &of->both);
-    add_product(&with_c, -4, a, e);
-    add_product(&with_e, 2, b, b);
-    add_product(&with_e, -2, a, b);
-    add_product(&with_e, -2, &of->both, b);
-    add_product(&with_e, 3, a, &of->both);
-    add_product(&with_e, 3, a, e);
-    add_product(&pairs, 1, c, &with_c);
-    add_product(&pairs, 1, e, &with_e);
+    hit_wide_add_product(&with_c, 1, a, c);
+    hit_wide_add_product(&with_c, -1, &of->both, b);
+    hit_wide_add_product(&with_c, 1, &of->both, &of->both);
+    hit_wide_add_product(&with_c, -4, a, e);
+    hit_wide_add_product(&with_e, 2, b, b);
+    hit_wide_add_product(&with_e, -2, a, b);
+    hit_wide_add_product(&with_e, -2, &of->both, b);
+    hit_wide_add_product(&with_e, 3, a, &of->both);
+    hit_wide_add_product(&with_e, 3, a, e);
+    hit_wide_add_product(&pairs, 1, c, &with_c);
+    hit_wide_add_product(&pairs, 1, e, &with_e);
     return pairs.sign;
 }
 
@@ -333,11 +315,11 @@ static int sign_of_double_root(const pencil *of)
     wide with_b, square, sum;
     wide_set_zero(&with_b);
     wide_set_zero(&sum);
-    add_product(&with_b, 2, b, b);
-    add_product(&with_b, -9, a, c);
+    hit_wide_add_product(&with_b, 2, b, b);
+    hit_wide_add_product(&with_b, -9, a, c);
     hit_wide_mul(&square, a, a);
-    add_product(&sum, 1, b, &with_b);
-    add_product(&sum, 27, &square, e);
+    hit_wide_add_product(&sum, 1, b, &with_b);
+    hit_wide_add_product(&sum, 27, &square, e);
     return sum.sign;
 }
 

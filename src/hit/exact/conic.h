@@ -92,14 +92,23 @@ bool hit_conic_touches_inside(const conic *x, const conic *y);
  */
 int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);
 
-/* Exact. How an ellipse lies to the band of all points within `radius` of the axis's line. */
-typedef enum conic_band {
-    CONIC_LEAVES_BAND,
-    CONIC_IN_BAND,    /* all of it, and beside the axis */
-    CONIC_FILLS_BAND, /* the same, and it touches the band's border */
-    CONIC_BEYOND_END  /* all of it, but not all beside the axis */
-} conic_band;
+/* ---- conic_corner.c: an ellipse in a rounded convex shape ------------------------------------ */
 
-conic_band hit_conic_in_band(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);
+/* Whether the ellipse leaves the shape, touches its border, or does neither. The greater one is
+ * nearer to the inside. */
+typedef enum conic_room {
+    CONIC_LEAVES = -2,
+    CONIC_UNTOLD, /* that takes more bits than wide integers have */
+    CONIC_TOUCHES,
+    CONIC_WITHIN
+} conic_room;
+
+/*
+ * Exact. Looks along the outward normals of the core's edges that lead clockwise from `from` to
+ * `at` and from there to `to`, and all between these. What an ellipse with area does along all
+ * normals is the least of what it does at all corners.
+ */
+conic_room hit_conic_in_corner(const hit_shape *ellipse, hit_vec from, hit_vec at, hit_vec to,
+                               double radius);
 
 #endif

@@ -24,7 +24,7 @@
  * Degrees up to 8, below 2^16810: fewer bits than above.
  */
 typedef struct beside {
-    wide gamma, rho_square, sigma_square, width, along, kappa; /* width: w^2 */
+    wide gamma, rho_square, width, along, kappa; /* width: w^2 */
 } beside;
 
 static void measure_beside(beside *of, const hit_shape *ellipse, hit_vec a, hit_vec b, int unit)
@@ -38,7 +38,6 @@ static void measure_beside(beside *of, const hit_shape *ellipse, hit_vec a, hit_
     hit_wide_dot(&of->along, &w, &d);
     hit_wide_dot(&of->width, &w, &w);
     wide_set_zero(&of->rho_square);
-    wide_set_zero(&of->sigma_square);
     wide_set_zero(&of->kappa);
     for (int i = 1; i <= 2; i++) {
         hit_wide_between(&axis, none, v[i], unit);
@@ -46,8 +45,6 @@ static void measure_beside(beside *of, const hit_shape *ellipse, hit_vec a, hit_
         hit_wide_dot(&dot, &w, &axis);
         hit_wide_mul(&product, &dot, &cross);
         hit_wide_add(&of->kappa, &of->kappa, &product);
-        hit_wide_mul(&product, &dot, &dot);
-        hit_wide_add(&of->sigma_square, &of->sigma_square, &product);
         hit_wide_mul(&product, &cross, &cross);
         hit_wide_add(&of->rho_square, &of->rho_square, &product);
     }
@@ -127,40 +124,4 @@ int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radi
                          : sign_with_rho(&of.along, &of.rho_square, &of.kappa) >= 0 &&
                                sign_with_rho(&beyond, &of.rho_square, &of.kappa) <= 0;
     return is_beside ? gap : 1;
-}
-
-/* Returns the sign of |gamma| + rho - r |w|. */
-static int reach_past_band(const beside *of, double radius, int unit)
-{
-    wide far, reach, square;
-    hit_wide_mul(&square, &of->gamma, &of->gamma);
-    hit_wide_add(&far, &square, &of->rho_square);
-    reach_square(&reach, of, radius, unit);
-    hit_wide_sub(&far, &far, &reach);
-    int both = sign_of_square(&far, &square, &of->rho_square);
-    return far.sign > 0 ? 1 : -both;
-}
-
-/* Returns whether sigma, the ellipse's reach along the axis, is at most `room`. */
-static bool has_room(const wide *room, const wide *sigma_square)
-{
-    wide square;
-    hit_wide_mul(&square, room, room);
-    hit_wide_sub(&square, &square, sigma_square);
-    return room->sign >= 0 && square.sign >= 0;
-}
-
-conic_band hit_conic_in_band(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius)
-{
-    int unit = unit_of(ellipse, a, b, radius);
-    beside of;
-    wide rest;
-    measure_beside(&of, ellipse, a, b, unit);
-    int past = reach_past_band(&of, radius, unit);
-    if (past > 0)
-        return CONIC_LEAVES_BAND;
-    hit_wide_sub(&rest, &of.width, &of.along);
-    if (!has_room(&of.along, &of.sigma_square) || !has_room(&rest, &of.sigma_square))
-        return CONIC_BEYOND_END;
-    return past == 0 ? CONIC_FILLS_BAND : CONIC_IN_BAND;
 }

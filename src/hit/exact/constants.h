@@ -166,7 +166,8 @@
 
 /*
  * The errors that pencil.h and direct_ellipse.c derive, as parts of the sizes there: 9 u for a
- * point, 16 u for a side of a pencil, 160 u for a discriminant. 16 u, 32 u and 512 u are used.
+ * point, 16 u for a side of a pencil, 160 u for a discriminant, and 281 u where it also tells the
+ * signs of the sides. 16 u, 32 u and 512 u are used.
  * weaken: 0
  */
 #define ELLIPSE_POINT_ERROR (8 * DBL_EPSILON)

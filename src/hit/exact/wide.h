@@ -51,10 +51,11 @@ typedef struct wide_vec {
  * -1074 for subnormals; 0 when all are zero. */
 int hit_wide_unit(const double *x, int count);
 
-/* In all functions below, `unit` is what hit_wide_unit() returned for a list of all numbers. */
+/* In the functions below, `unit` is what hit_wide_unit() returned for a list of all numbers. */
 
 /* x counted in units of 2^unit. */
 void hit_wide_from_double(wide *out, double x, int unit);
+void hit_wide_from_int(wide *out, int x);
 /* x - y */
 void hit_wide_difference(wide *out, double x, double y, int unit);
 /* to - from */
@@ -68,6 +69,11 @@ static inline void wide_set_zero(wide *out)
 /* `out` may be an operand of these two. */
 void hit_wide_add(wide *out, const wide *a, const wide *b);
 void hit_wide_sub(wide *out, const wide *a, const wide *b);
+
+/* a times 2^power; `out` may be a. */
+void hit_wide_shift(wide *out, const wide *a, int power);
+/* out += times a b, for a small number. `out` must not be a or b. */
+void hit_wide_add_product(wide *out, int times, const wide *a, const wide *b);
 
 /* `out` must not be an operand of these. */
 void hit_wide_mul(wide *out, const wide *a, const wide *b);

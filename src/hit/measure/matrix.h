@@ -3,6 +3,7 @@
 #ifndef HIT_MATRIX_H
 #define HIT_MATRIX_H
 
+#include "conic.h"
 #include "matrix_view.h"
 
 /* The dimension of what a part of a and a part of b share; -1: nothing. */
@@ -43,10 +44,11 @@ hit_edge hit_matrix_side(const matrix_round *of, int i);
 /* Whether the edge lies on the line of that side of the border. */
 bool hit_matrix_side_holds_line(const matrix_round *of, hit_edge side, hit_edge e);
 
-/* Whether x, which is in y and not equal to it, touches y's border. */
-typedef enum matrix_touch { MATRIX_INSIDE, MATRIX_TOUCHES, MATRIX_UNTOLD } matrix_touch;
+/* How an ellipse lies in a round shape that is none. */
+conic_room hit_matrix_room_of_ellipse(const hit_shape *ellipse, const matrix_round *y);
 
-matrix_touch hit_matrix_touches_inside(const matrix_round *x, const matrix_round *y);
+/* How x, which is in y and not equal to it, lies in it. */
+conic_room hit_matrix_room(const matrix_round *x, const matrix_round *y);
 
 /* A point of an outline: a vertex, or where an edge crosses another. */
 typedef struct matrix_spot {

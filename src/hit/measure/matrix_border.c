@@ -203,12 +203,6 @@ bool hit_matrix_borders_share_arc(const matrix_round *x, const matrix_round *y)
 
 /* ---- One in the other, without a touch ------------------------------------------------------ */
 
-static bool touches_disc(const hit_shape *ellipse, hit_vec centre, double radius, bool disc_in)
-{
-    conic x = conic_of_ellipse(ellipse), y = conic_of_disc(centre, radius);
-    return disc_in ? hit_conic_touches_inside(&x, &y) : hit_conic_touches_inside(&y, &x);
-}
-
 /* Whether a point of the core's is inside of it, and farther from its edges than r - R, for an r
  * that is not less than its radius R. */
 static bool is_deep_in_core(const matrix_round *y, hit_vec p, double r)
@@ -232,42 +226,46 @@ static bool is_near_core(const matrix_round *y, hit_vec p, double r)
     return y->turn != 0 && hit_outline_contains(&y->shape, p);
 }
 
+static bool disc_touches_ellipse(hit_vec centre, double r, const hit_shape *ellipse)
+{
+    const conic x = conic_of_ellipse(ellipse), y = conic_of_disc(centre, r);
+    return hit_conic_touches_inside(&x, &y);
+}
+
 /* Whether the disc, which is in y, does not touch its border. See relation_grown.c. */
 static bool disc_is_inside(hit_vec centre, double r, const matrix_round *y)
 {
     if (y->shape.kind == HIT_ELLIPSE)
-        return !touches_disc(&y->shape, centre, r, true);
+        return !disc_touches_ellipse(centre, r, &y->shape);
     return r < y->shape.radius ? is_near_core(y, centre, r) : is_deep_in_core(y, centre, r);
 }
 
-/* An ellipse in a disc or capsule. What is inside of the disc around an end is inside. */
-static matrix_touch ellipse_touches(const hit_shape *ellipse, const hit_shape *y)
+conic_room hit_matrix_room_of_ellipse(const hit_shape *ellipse, const matrix_round *y)
 {
-    bool touches_end = false;
-    for (int i = 0; i < y->count; i++) {
-        const hit_shape disc = hit_make_circle(y->vertex[i], y->radius);
-        if (hit_relate(ellipse, &disc) != HIT_B_CONTAINS_A)
-            continue;
-        if (!touches_disc(ellipse, y->vertex[i], y->radius, false))
-            return MATRIX_INSIDE;
-        touches_end = true;
+    conic_room least = CONIC_WITHIN;
+    for (int i = 0; i < y->shape.count && least != CONIC_LEAVES; i++) {
+        const corner c = corner_of(y, i);
+        hit_vec before = c.next[0], after = c.next[c.count - 1];
+        hit_vec from = y->turn < 0 ? after : before, to = y->turn < 0 ? before : after;
+        conic_room room = hit_conic_in_corner(ellipse, from, c.at, to, y->shape.radius);
+        least = room < least ? room : least;
     }
-    if (touches_end)
-        return y->count == 1 ? MATRIX_TOUCHES : MATRIX_UNTOLD;
-    conic_band band = hit_conic_in_band(ellipse, y->vertex[0], y->vertex[1], y->radius);
-    return band == CONIC_FILLS_BAND ? MATRIX_TOUCHES : MATRIX_INSIDE;
+    return least;
 }
 
-matrix_touch hit_matrix_touches_inside(const matrix_round *x, const matrix_round *y)
+conic_room hit_matrix_room(const matrix_round *x, const matrix_round *y)
 {
-    if (x->shape.kind == HIT_ELLIPSE && y->shape.kind == HIT_ELLIPSE) {
+    bool y_is_disc = y->shape.kind == HIT_CIRCLE;
+    bool touches = false;
+    if (x->shape.kind == HIT_ELLIPSE && y->shape.kind != HIT_ELLIPSE && !y_is_disc)
+        return hit_matrix_room_of_ellipse(&x->shape, y);
+    if (x->shape.kind == HIT_ELLIPSE) {
         conic inner = conic_of_ellipse(&x->shape), outer = conic_of_ellipse(&y->shape);
-        return hit_conic_touches_inside(&outer, &inner) ? MATRIX_TOUCHES : MATRIX_INSIDE;
+        if (y_is_disc)
+            outer = conic_of_disc(y->shape.vertex[0], y->shape.radius);
+        touches = hit_conic_touches_inside(&outer, &inner);
     }
-    if (x->shape.kind == HIT_ELLIPSE)
-        return y->turn == 0 ? ellipse_touches(&x->shape, &y->shape) : MATRIX_UNTOLD;
-    for (int i = 0; i < x->shape.count; i++)
-        if (!disc_is_inside(outline_vertices(&x->shape)[i], x->shape.radius, y))
-            return MATRIX_TOUCHES;
-    return MATRIX_INSIDE;
+    for (int i = 0; i < x->shape.count && x->shape.kind != HIT_ELLIPSE; i++)
+        touches |= !disc_is_inside(outline_vertices(&x->shape)[i], x->shape.radius, y);
+    return touches ? CONIC_TOUCHES : CONIC_WITHIN;
 }

@@ -50,7 +50,7 @@ static bool pair_is_nearer(void *context, int i, int j, hit_edge e, hit_edge f)
 }
 
 /* The gap of the outlines; the reach is the sum of both radii, of which one is positive. */
-static int outline_gap(const hit_shape *x, const hit_shape *y)
+int hit_relation_outline_gap(const hit_shape *x, const hit_shape *y)
 {
     outlines_gap gap = {x->radius, y->radius, 1};
     hit_walk_pairs(x, y, x->radius + y->radius, pair_is_nearer, &gap);
@@ -99,7 +99,7 @@ static bool lies_in(const hit_shape *x, const hit_shape *y)
      * point there and meets no edge, that is, when no edge is nearer to the axis than the radius.
      * When the end of the axis is on the outline, an edge is nearer than that. */
     if (outline_is_ring(y) && x->radius > 0)
-        return hit_walk_contains(y, x->vertex[0]) && outline_gap(x, y) >= 0;
+        return hit_walk_contains(y, x->vertex[0]) && hit_relation_outline_gap(x, y) >= 0;
     if (outline_is_ring(y))
         return !hit_ring_sides(y, x).outside;
     return x->radius == 0 && !outline_is_ring(x) &&
@@ -133,7 +133,7 @@ static bool segments_overlap(hit_edge x, hit_edge y)
 static bool interiors_meet(const hit_shape *x, const hit_shape *y)
 {
     if (x->radius > 0 || y->radius > 0)
-        return outline_gap(x, y) < 0;
+        return hit_relation_outline_gap(x, y) < 0;
     if (outline_is_ring(y))
         return hit_ring_sides(y, x).inside;
     if (outline_is_ring(x))

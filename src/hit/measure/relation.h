@@ -65,11 +65,27 @@ hit_relation hit_relation_of_rect_rect(const hit_shape *a, const hit_shape *b);
 hit_relation hit_relation_of_rect_triangle(const hit_shape *a, const hit_shape *b);
 hit_relation hit_relation_of_triangle_triangle(const hit_shape *a, const hit_shape *b);
 
+/* relation_ellipse.c: hit_overlap() of an ellipse and another shape, which is no point. */
+bool hit_relation_ellipse_overlaps(const hit_shape *ellipse, const hit_shape *other);
+
 /* relation_grown.c: hit_relate() where at least one is a ring or chain with a radius. */
 hit_relation hit_relation_of_grown(const hit_shape *a, const hit_shape *b);
 
-/* Whether x's outline and filling are in y's, and x's radius is smaller: then x is in y's inside.
+/* relation_cover.c, exact: whether x, or its border, has points in y's inside and out of y. What is
+ * false is so unless some boxes were in doubt: then it is not known. */
+typedef struct relation_cover {
+    bool enters, leaves, is_open;
+} relation_cover;
+
+/* It ends as soon as x leaves y, or its border also enters. x is convex and has area if only its
+ * border is asked. */
+relation_cover hit_relation_cover(const hit_shape *x, const hit_shape *y, bool only_border);
+
+/* The sign of (the distance of two outlines) - (the sum of their radii, of which one is positive).
  */
+int hit_relation_outline_gap(const hit_shape *x, const hit_shape *y);
+
+/* Whether x, which hits y, is surely in y's interior. Exact; false where y is convex. */
 bool hit_relation_is_inner(const hit_shape *x, const hit_shape *y);
 
 /* relation_ellipse.c: hit_relate() where at least one is an ellipse. */

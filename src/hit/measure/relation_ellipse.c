@@ -29,11 +29,15 @@ NEVER_INLINE hit_relation relate_areas_closely(conic x, conic y)
     return more.sign > 0 ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
 }
 
+/* An area that is 0 as computed may be one. */
 ALWAYS_INLINE hit_relation areas_tell(const pencil_estimate *of)
 {
-    int apart = pencil_filter(of), nested = pencil_filter_nested(of);
-    return relation_by_signs(apart == 1, (apart == -1) & (nested != UNSURE), nested == 1,
-                             nested == -1);
+    pencil_answer answer = pencil_answer_of(of);
+    answer.tells &= pair_above(of->areas, pair_both(0)) == 3;
+    int nested = pencil_filter_nested(of, answer.discriminant);
+    int apart = answer.tells & (answer.meet ^ 1);
+    int known = answer.tells & answer.meet & (nested != UNSURE);
+    return relation_by_signs(apart, known, nested == 1, nested == -1);
 }
 
 /* Numbers far apart leave the signs open, and boxes mostly tell. */
@@ -50,7 +54,7 @@ NEVER_INLINE hit_relation relate_disc_closely(const hit_shape *ellipse, hit_vec 
 
 static hit_relation relate_disc(const hit_shape *ellipse, hit_vec centre, double radius)
 {
-    pencil_estimate of = pencil_estimate_disc(centre, radius, ellipse->vertex);
+    pencil_estimate of = pencil_estimate_disc(&centre, radius, ellipse->vertex);
     hit_relation relation = relation_swapped(areas_tell(&of));
     return relation != RELATION_UNTOLD ? relation : relate_disc_closely(ellipse, centre, radius);
 }
@@ -162,15 +166,90 @@ static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *ca
     if (is_off(start) && is_off(end) && relate_segment(ellipse, axis) == HIT_APART &&
         hit_conic_beside(ellipse, axis.a, axis.b, radius) >= 0)
         return HIT_TOUCHING;
-    switch (hit_conic_in_band(ellipse, axis.a, axis.b, radius)) {
-    case CONIC_LEAVES_BAND:
-        return HIT_CROSSING;
-    case CONIC_IN_BAND:
-    case CONIC_FILLS_BAND:
-        return HIT_B_CONTAINS_A;
-    default:
+    const matrix_round round = {*capsule, 0};
+    conic_room room = hit_matrix_room_of_ellipse(ellipse, &round);
+    if (room == CONIC_UNTOLD)
         return HIT_MEETING;
-    }
+    return room == CONIC_LEAVES ? HIT_CROSSING : HIT_B_CONTAINS_A;
+}
+
+/* ---- Overlaps ------------------------------------------------------------------------------- */
+
+/* Whether the insides of two sets meet, of which at most one is flat and none is a point. When the
+ * signs are certain, the two do not touch. */
+NEVER_INLINE bool areas_overlap_closely(const pencil_estimate *of, hit_edge box, conic x,
+                                        const hit_shape *ellipse)
+{
+    hit_edge around;
+    if (pencil_sides_are_positive(of))
+        return true;
+    hit_bounds(ellipse, &around.a, &around.b);
+    if (hit_outline_boxes_apart(NULL, box, around, 0))
+        return false;
+    conic y = conic_of_ellipse(ellipse);
+    return hit_conic_gap(&x, &y) < 0;
+}
+
+static bool disc_overlaps(const hit_shape *ellipse, hit_vec centre, double radius)
+{
+    pencil_estimate of = pencil_estimate_disc(&centre, radius, ellipse->vertex);
+    pencil_answer answer = pencil_answer_of(&of);
+    if (answer.tells)
+        return answer.meet;
+    hit_edge box = {vec(centre.x - radius, centre.y - radius),
+                    vec(centre.x + radius, centre.y + radius)};
+    return areas_overlap_closely(&of, box, conic_of_disc(centre, radius), ellipse);
+}
+
+static bool ellipses_overlap(const hit_shape *a, const hit_shape *b)
+{
+    pencil_estimate of = pencil_estimate_ellipses(a->vertex, b->vertex);
+    pencil_answer answer = pencil_answer_of(&of);
+    if (answer.tells)
+        return answer.meet;
+    hit_edge box;
+    hit_bounds(a, &box.a, &box.b);
+    return areas_overlap_closely(&of, box, conic_of_ellipse(a), b);
+}
+
+/* The axis has a radius. */
+static bool axis_overlaps(const hit_shape *ellipse, hit_edge axis, double radius)
+{
+    if (disc_overlaps(ellipse, axis.a, radius))
+        return true;
+    return !vec_equal(axis.a, axis.b) &&
+           (disc_overlaps(ellipse, axis.b, radius) || gap_of_edge(ellipse, axis) <= 0 ||
+            hit_conic_beside(ellipse, axis.a, axis.b, radius) < 0);
+}
+
+/* An ellipse bends, so it is not inside of a ring whose edges do not go in unless all of it is. */
+static bool ring_overlaps(const hit_shape *ellipse, const hit_shape *ring)
+{
+    hit_shape centre = hit_make_point(ellipse->vertex[0]);
+    return hit_hits(&centre, ring) || outline_enters(ellipse, ring);
+}
+
+static bool is_flat(const hit_shape *ellipse)
+{
+    const hit_vec none = {0, 0};
+    return vec_equal(ellipse->vertex[1], none) || vec_equal(ellipse->vertex[2], none);
+}
+
+bool hit_relation_ellipse_overlaps(const hit_shape *ellipse, const hit_shape *other)
+{
+    bool both = other->kind == HIT_ELLIPSE;
+    if (is_flat(ellipse) || (both && is_flat(other)))
+        return hit_hits(ellipse, other);
+    if (both)
+        return ellipses_overlap(ellipse, other);
+    const reduced of = hit_ring_reduced(other);
+    if (outline_is_ring(&of.shape))
+        return ring_overlaps(ellipse, other);
+    hit_edge axis = outline_edge(&of.shape, 0);
+    if (other->radius > 0)
+        return axis_overlaps(ellipse, axis, other->radius);
+    hit_relation relation = relate_segment(ellipse, axis);
+    return relation != HIT_APART && relation != HIT_TOUCHING;
 }
 
 /* ---- Any shape ------------------------------------------------------------------------------ */
@@ -185,12 +264,6 @@ static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
         return relate_segment(ellipse, axis);
     return vec_equal(axis.a, axis.b) ? relate_disc(ellipse, axis.a, b->radius)
                                      : relate_capsule(ellipse, b);
-}
-
-static bool is_flat(const hit_shape *ellipse)
-{
-    const hit_vec none = {0, 0};
-    return vec_equal(ellipse->vertex[1], none) || vec_equal(ellipse->vertex[2], none);
 }
 
 /* a is an ellipse and hits b. */
@@ -219,24 +292,18 @@ static hit_relation segment_tells(const hit_shape *ellipse, const hit_shape *seg
 
 static bool is_area(const hit_shape *shape)
 {
-    return shape->kind == HIT_CIRCLE ? shape->radius > 0
-                                     : shape->kind == HIT_ELLIPSE && !is_flat(shape);
-}
-
-static pencil_estimate estimate_areas(const hit_shape *a, const hit_shape *b)
-{
-    const hit_vec disc_a[3] = {a->vertex[0], {a->radius, 0}, {0, a->radius}};
-    const hit_vec disc_b[3] = {b->vertex[0], {b->radius, 0}, {0, b->radius}};
-    const hit_vec *x = a->kind == HIT_CIRCLE ? disc_a : a->vertex;
-    const hit_vec *y = b->kind == HIT_CIRCLE ? disc_b : b->vertex;
-    return pencil_estimate_ellipses(x, y);
+    return shape->kind == HIT_ELLIPSE && !is_flat(shape);
 }
 
 /* By double alone, of an ellipse with another, a circle or a segment. */
 static hit_relation double_tells(const hit_shape *a, const hit_shape *b)
 {
-    if (is_area(a) && is_area(b)) {
-        pencil_estimate of = estimate_areas(a, b);
+    if (a->kind == HIT_CIRCLE && b->kind == HIT_ELLIPSE) {
+        pencil_estimate of = pencil_estimate_disc(&a->vertex[0], a->radius, b->vertex);
+        return areas_tell(&of);
+    }
+    if (a->kind == HIT_ELLIPSE && b->kind == HIT_ELLIPSE) {
+        pencil_estimate of = pencil_estimate_ellipses(a->vertex, b->vertex);
         return areas_tell(&of);
     }
     if (b->kind == HIT_SEGMENT && is_area(a))

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The relation of two shapes, of which at least one is a ring or chain with a radius. Exact, but
- * where it takes more than signs to tell whether one contains the other, it is "meeting".
+ * where one that is not convex may hold another that touches its border from inside, it may be
+ * "meeting".
  */
 #include "closest.h"
 #include "exact.h"
@@ -12,7 +13,8 @@
 #include "separate.h"
 #include "walk.h"
 
-typedef enum answer { NO, YES, NOT_TOLD } answer;
+/* INSIDE: in its interior, so that the two are not equal. */
+typedef enum answer { NO, YES, INSIDE, NOT_TOLD } answer;
 
 static hit_shape core_of(const hit_shape *shape)
 {
@@ -122,10 +124,76 @@ static bool cores_tell(const hit_shape *x, const hit_shape *y)
            (x->kind != HIT_ELLIPSE && have_equal_cores(x, y));
 }
 
-/* Of a core in the other, too. */
-bool hit_relation_is_inner(const hit_shape *x, const hit_shape *y)
+static bool ellipse_has_area(const hit_shape *shape)
 {
-    return y->kind != HIT_ELLIPSE && x->radius < y->radius && cores_tell(x, y);
+    const hit_vec none = {0, 0};
+    return shape->kind == HIT_ELLIPSE && !vec_equal(shape->vertex[1], none) &&
+           !vec_equal(shape->vertex[2], none);
+}
+
+/* Whether each edge of x, which has no filling, is in what one edge of y has around it. That is
+ * convex. */
+static bool edges_tell(const hit_shape *x, const hit_shape *y)
+{
+    if (x->kind == HIT_ELLIPSE || outline_has_inside(x) || x->radius > y->radius)
+        return false;
+    for (int i = 0; i < outline_edge_count(x); i++) {
+        hit_edge e = outline_edge(x, i);
+        int k = 0, count = outline_edge_count(y);
+        while (k < count &&
+               (hit_outline_point_gap(e.a, outline_edge(y, k), y->radius, -x->radius) > 0 ||
+                hit_outline_point_gap(e.b, outline_edge(y, k), y->radius, -x->radius) > 0))
+            k++;
+        if (k == count)
+            return false;
+    }
+    return true;
+}
+
+/* Boxes tell what does not touch the border. */
+static answer lies_in_concave(const hit_shape *x, const hit_shape *y)
+{
+    if (cores_tell(x, y))
+        return x->radius < y->radius ? INSIDE : YES;
+    const relation_cover cover = hit_relation_cover(x, y, false);
+    if (cover.leaves)
+        return NO;
+    if (!cover.is_open)
+        return INSIDE;
+    return edges_tell(x, y) ? YES : NOT_TOLD;
+}
+
+/* Whether x, which has a radius, is in a ring y that has none: its core is, and nothing of y's
+ * outline is nearer than the radius. The core has none in it, and what is in the core's filling is
+ * farther from y's outline than the core's. */
+static answer lies_in_sharp(const hit_shape *x, const hit_shape *y)
+{
+    const hit_shape core = core_of(x);
+    if (!outline_has_inside(y))
+        return NO;
+    if (!hit_is_simple(y))
+        return NOT_TOLD;
+    hit_relation relation = hit_relate(&core, y);
+    if (relation != HIT_EQUAL && relation != HIT_B_CONTAINS_A)
+        return NO;
+    int gap = hit_relation_outline_gap(x, y);
+    if (gap > 0)
+        return INSIDE;
+    return gap < 0 ? NO : YES;
+}
+
+static answer ellipse_lies_in(const hit_shape *ellipse, const hit_shape *y)
+{
+    matrix_round round;
+    bool is_round = hit_matrix_is_round(y, &round);
+    if (!is_round || !ellipse_has_area(ellipse))
+        return lies_in_concave(ellipse, y);
+    if (round.turn == 0)
+        return NOT_TOLD;
+    conic_room room = hit_matrix_room_of_ellipse(ellipse, &round);
+    if (room == CONIC_UNTOLD)
+        return NOT_TOLD;
+    return room == CONIC_LEAVES ? NO : YES;
 }
 
 static answer lies_in(const hit_shape *x, const hit_shape *y)
@@ -137,10 +205,10 @@ static answer lies_in(const hit_shape *x, const hit_shape *y)
     if (y->kind == HIT_ELLIPSE)
         return lies_in_ellipse(x, y) ? YES : NO;
     if (x->kind == HIT_ELLIPSE)
-        return cores_tell(x, y) ? YES : NOT_TOLD;
+        return ellipse_lies_in(x, y);
     if (hit_separate_is_convex(y, &turn))
         return lies_in_convex(x, y, turn) ? YES : NO;
-    return cores_tell(x, y) ? YES : NOT_TOLD;
+    return y->radius > 0 ? lies_in_concave(x, y) : lies_in_sharp(x, y);
 }
 
 /* ---- The answer ----------------------------------------------------------------------------- */
@@ -154,10 +222,6 @@ static bool is_sharp(const hit_shape *shape)
 static hit_relation relate_closely(const hit_shape *a, const hit_shape *b)
 {
     matrix_round x, y;
-    if (hit_relation_is_inner(a, b))
-        return HIT_B_CONTAINS_A;
-    if (hit_relation_is_inner(b, a))
-        return HIT_A_CONTAINS_B;
     bool a_is_round = hit_matrix_is_round(a, &x), b_is_round = hit_matrix_is_round(b, &y);
     if (a_is_round && is_sharp(b))
         return hit_matrix_relate_round(a, b);
@@ -168,12 +232,23 @@ static hit_relation relate_closely(const hit_shape *a, const hit_shape *b)
     return as_a->kind != a->kind || as_b->kind != b->kind ? hit_relate(as_a, as_b) : HIT_MEETING;
 }
 
-/* Of two that hit, neither a point. Without an overlap, nothing with area is in the other. */
+/* What has area is in nothing that it does not overlap. */
+static answer ask_in(const hit_shape *x, const hit_shape *y, bool overlap)
+{
+    bool has_area = x->radius > 0 || ellipse_has_area(x);
+    return has_area && !overlap ? NO : lies_in(x, y);
+}
+
+/* Of two that hit, neither a point. */
 static hit_relation relate_hitting(const hit_shape *a, const hit_shape *b)
 {
-    bool overlap = hit_overlap(a, b), a_has_area = a->radius > 0, b_has_area = b->radius > 0;
-    answer a_in_b = a_has_area && !overlap ? NO : lies_in(a, b);
-    answer b_in_a = b_has_area && !overlap ? NO : lies_in(b, a);
+    bool overlap = hit_overlap(a, b);
+    answer a_in_b = ask_in(a, b, overlap);
+    if (a_in_b == INSIDE)
+        return HIT_B_CONTAINS_A;
+    answer b_in_a = ask_in(b, a, overlap);
+    if (b_in_a == INSIDE)
+        return HIT_A_CONTAINS_B;
     bool may_be_equal = a->kind != HIT_ELLIPSE && b->kind != HIT_ELLIPSE;
     if (!may_be_equal && (a_in_b == YES || b_in_a == YES))
         return b_in_a == YES ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
@@ -184,6 +259,11 @@ static hit_relation relate_hitting(const hit_shape *a, const hit_shape *b)
     if (a_in_b == YES || b_in_a == YES)
         return b_in_a == YES ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
     return overlap ? HIT_CROSSING : HIT_TOUCHING;
+}
+
+bool hit_relation_is_inner(const hit_shape *x, const hit_shape *y)
+{
+    return y->kind != HIT_ELLIPSE && ask_in(x, y, hit_overlap(x, y)) == INSIDE;
 }
 
 hit_relation hit_relation_of_grown(const hit_shape *a, const hit_shape *b)

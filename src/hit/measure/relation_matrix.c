@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The matrix of any two shapes. */
 #include "closest.h"
+#include "exact.h"
 #include "matrix.h"
 #include "outline.h"
 #include "relation.h"
@@ -46,15 +47,15 @@ static bool matrix_of_rounds(const matrix_round *a, const matrix_round *b, matri
         [HIT_EQUAL] = {{{2, -1, -1}, {-1, 1, -1}, {-1, -1, 2}}},
     };
     hit_relation relation = hit_relate(&a->shape, &b->shape);
-    matrix_touch touch = MATRIX_INSIDE;
+    conic_room room = CONIC_WITHIN;
     if (relation == HIT_A_CONTAINS_B)
-        touch = hit_matrix_touches_inside(b, a);
+        room = hit_matrix_room(b, a);
     else if (relation == HIT_B_CONTAINS_A)
-        touch = hit_matrix_touches_inside(a, b);
-    if (relation == HIT_MEETING || touch == MATRIX_UNTOLD)
+        room = hit_matrix_room(a, b);
+    if (relation == HIT_MEETING || room == CONIC_UNTOLD)
         return false;
     *out = of_relation[relation];
-    if (touch == MATRIX_TOUCHES || relation == HIT_TOUCHING || relation == HIT_CROSSING)
+    if (room == CONIC_TOUCHES || relation == HIT_TOUCHING || relation == HIT_CROSSING)
         hit_matrix_add(out, MATRIX_BOUNDARY, MATRIX_BOUNDARY, common_border(a, b));
     return true;
 }
@@ -89,24 +90,148 @@ static matrix matrix_of_inner(parts b)
     return (matrix){{{b.interior, b.boundary, 2}, {-1, -1, 1}, {-1, -1, 2}}};
 }
 
-/* Of a grown shape that is not convex, and any shape, or of one that is, and an ellipse. What is
- * nearer to its outline or filling than its radius is its interior. What is just as far may be,
- * too, where a gap closes. */
+/* ---- A grown shape that is not convex ------------------------------------------------------- */
+
+typedef bool share_fn(const matrix_round *x, const matrix_round *y);
+
+/* Whether the border of a round shape shares something with that of an edge of y, which may be
+ * hidden in the rest of y. */
+static bool shares(share_fn *fn, const matrix_round *x, const hit_shape *y)
+{
+    for (int i = 0; i < outline_edge_count(y); i++) {
+        hit_edge e = outline_edge(y, i);
+        const hit_shape stroke = hit_make_capsule(e.a, e.b, y->radius);
+        matrix_round of_edge;
+        if (hit_matrix_is_round(&stroke, &of_edge) && fn(x, &of_edge))
+            return true;
+    }
+    return false;
+}
+
+/* Neither contains the other, and the interiors meet. The inside of x is connected, and so is what
+ * is outside of x: each has points of y and others, and so has y's border. Where x's border is,
+ * boxes tell. */
+static bool matrix_of_crossing(const matrix_round *x, const hit_shape *y, matrix *out)
+{
+    if (shares(hit_matrix_borders_share_line, x, y) || shares(hit_matrix_borders_share_arc, x, y))
+        return false;
+    const relation_cover cover = hit_relation_cover(&x->shape, y, true);
+    bool in = cover.enters, off = cover.leaves;
+    *out = (matrix){{{2, 1, 2}, {in ? 1 : -1, -1, -1}, {2, 1, 2}}};
+    if (off)
+        hit_matrix_add(out, MATRIX_BOUNDARY, MATRIX_EXTERIOR, 1);
+    if (in && off)
+        hit_matrix_add(out, MATRIX_BOUNDARY, MATRIX_BOUNDARY, 0);
+    return (in && off) || !cover.is_open;
+}
+
+/* In x, which is convex, y touches straight sides in lines, or in points. */
+static bool matrix_of_contained(const matrix_round *x, const hit_shape *y, matrix *out)
+{
+    const matrix_round inner = {*y, 0};
+    conic_room room = hit_matrix_room(&inner, x);
+    *out = matrix_of_inner((parts){2, 1});
+    if (room == CONIC_TOUCHES)
+        hit_matrix_add(out, MATRIX_BOUNDARY, MATRIX_BOUNDARY, 0);
+    return room != CONIC_TOUCHES || hit_matrix_side_count(x) == 0;
+}
+
+/* The rows are those of a round shape x. Where it only touches y, it does so in points, or along
+ * its sides. */
+static bool matrix_of_round_and_grown(const matrix_round *x, const hit_shape *y,
+                                      hit_relation relation, matrix *out)
+{
+    if (relation == HIT_A_CONTAINS_B)
+        return matrix_of_contained(x, y, out);
+    if (relation == HIT_CROSSING)
+        return matrix_of_crossing(x, y, out);
+    int common = shares(hit_matrix_borders_share_line, x, y);
+    *out = (matrix){{{-1, -1, 2}, {-1, common, 1}, {2, 1, 2}}};
+    return relation == HIT_TOUCHING;
+}
+
+/* What is nearest of an outline: a corner, or a point of an edge. */
+typedef struct foot {
+    bool is_corner;
+    hit_vec corner;
+} foot;
+
+static foot foot_on(hit_edge e, hit_vec p)
+{
+    if (hit_exact_dot(e.a, e.b, p) <= 0)
+        return (foot){true, e.a};
+    return (foot){hit_exact_dot(e.b, e.a, p) <= 0, e.b};
+}
+
+/* A point that is just as far from the outline as the radius, in one place, is on the border. With
+ * several such places, it may be where a gap closes. */
+static bool matrix_of_point(const hit_shape *y, hit_vec p, matrix *out)
+{
+    foot first = {false, {0, 0}};
+    int places = 0;
+    for (int i = 0; i < outline_edge_count(y); i++) {
+        hit_edge e = outline_edge(y, i);
+        int gap = hit_outline_point_gap(p, e, y->radius, 0);
+        const foot here = foot_on(e, p);
+        bool is_first = first.is_corner && here.is_corner && vec_equal(first.corner, here.corner);
+        *out = matrix_of_inner((parts){0, -1});
+        if (gap < 0)
+            return true;
+        places += gap == 0 && !(places > 0 && is_first);
+        if (gap == 0 && places == 1)
+            first = here;
+    }
+    const hit_shape point = hit_make_point(p);
+    hit_shape core = *y;
+    core.radius = 0;
+    if (hit_referee(&core, &point, NULL) == HIT_HIT)
+        return true;
+    *out = (matrix){{{-1, -1, 2}, {0, -1, 1}, {-1, -1, 2}}};
+    return places == 1;
+}
+
+static bool is_point(const hit_shape *shape)
+{
+    return is_sharp(shape) && shape->count == 1;
+}
+
+/* a is round, a point or any other; b is a grown shape that is not convex. */
+static bool matrix_with_grown(const hit_shape *a, const hit_shape *b, hit_relation relation,
+                              matrix *out)
+{
+    matrix_round round;
+    if (hit_relation_is_inner(a, b)) {
+        *out = hit_matrix_swapped(matrix_of_inner(parts_of(a)));
+        return true;
+    }
+    if (hit_relation_is_inner(b, a)) {
+        *out = matrix_of_inner(parts_of(b));
+        return true;
+    }
+    if (is_point(a)) {
+        bool told = matrix_of_point(b, a->vertex[0], out);
+        *out = hit_matrix_swapped(*out);
+        return told;
+    }
+    return hit_matrix_is_round(a, &round) && matrix_of_round_and_grown(&round, b, relation, out);
+}
+
+/* Of two of which at least one is grown and not convex. */
 static bool matrix_by_relation(const hit_shape *a, const hit_shape *b, matrix *out)
 {
     static const matrix of_equal = {{{2, -1, -1}, {-1, 1, -1}, {-1, -1, 2}}};
+    matrix_round round;
     hit_relation relation = hit_relate(a, b);
-    bool told = true;
     if (relation == HIT_APART)
         *out = matrix_of_apart(parts_of(a), parts_of(b));
-    else if (relation == HIT_EQUAL)
+    if (relation == HIT_EQUAL)
         *out = of_equal;
-    else if (hit_relation_is_inner(b, a))
-        *out = matrix_of_inner(parts_of(b));
-    else if (hit_relation_is_inner(a, b))
-        *out = hit_matrix_swapped(matrix_of_inner(parts_of(a)));
-    else
-        told = false;
+    if (relation == HIT_APART || relation == HIT_EQUAL)
+        return true;
+    if (!is_point(b) && !hit_matrix_is_round(b, &round))
+        return matrix_with_grown(a, b, relation, out);
+    bool told = matrix_with_grown(b, a, relation_swapped(relation), out);
+    *out = hit_matrix_swapped(*out);
     return told;
 }
 
@@ -117,7 +242,7 @@ static bool matrix_of(const hit_shape *a, const hit_shape *b, matrix *out)
     matrix_round x, y;
     bool a_is_round = hit_matrix_is_round(a, &x), b_is_round = hit_matrix_is_round(b, &y);
     if (a_is_round && b_is_round)
-        return matrix_of_rounds(&x, &y, out) || matrix_by_relation(a, b, out);
+        return matrix_of_rounds(&x, &y, out);
     if (is_sharp(a) && is_sharp(b))
         *out = hit_matrix_of_outlines(a, b);
     else if (a_is_round && is_sharp(b))

@@ -55,116 +55,204 @@ ALWAYS_INLINE filter pencil_in_ellipse(const hit_vec *p, const hit_vec v[3])
 
 /* ---- The pencil ----------------------------------------------------------------------------- */
 
-/* g's coefficients and the errors of its sides. */
+/* g's coefficients, and what the errors of its sides are parts of. */
 typedef struct pencil_estimate {
-    double x_area, x_side, y_side, y_area, both;
-    double x_size, y_size; /* B and C */
+    pair areas, sides; /* of x and y */
+    double both;
+    pair sizes; /* B and C */
 } pencil_estimate;
 
-/* Half-axes and the sum of their squares. */
-typedef struct half_axes {
-    hit_vec p, q;
-    double square;
-} half_axes;
+/* Half-axes, with their coordinates side by side. */
+typedef struct pencil_axes {
+    pair x, y;
+} pencil_axes;
 
-static inline half_axes half_axes_of(hit_vec p, hit_vec q)
+ALWAYS_INLINE pencil_axes pencil_axes_of(pair p, pair q)
 {
-    return (half_axes){p, q, (vec_square(p) + vec_square(q)) + SQUARE_LEAST};
+    return (pencil_axes){pair_firsts(p, q), pair_seconds(p, q)};
 }
 
-static inline double cross_square(hit_vec p, hit_vec q)
+/* Returns the squared cross products of both with v. */
+ALWAYS_INLINE pair pencil_axes_crosses(pencil_axes of, pair v)
 {
-    double cross = vec_cross(p, q);
-    return cross * cross;
+    pair cross = pair_cross(pair_firsts(v, v), pair_seconds(v, v), of.x, of.y);
+    return pair_mul(cross, cross);
 }
 
-ALWAYS_INLINE pencil_estimate pencil_estimate_of(hit_vec d, half_axes x, half_axes y)
+ALWAYS_INLINE pair pencil_axes_squares(pencil_axes of)
 {
-    double both = (cross_square(x.p, y.p) + cross_square(x.p, y.q)) +
-                  (cross_square(x.q, y.p) + cross_square(x.q, y.q));
-    double x_area = cross_square(x.p, x.q), y_area = cross_square(y.p, y.q);
-    double x_far = cross_square(d, x.p) + cross_square(d, x.q);
-    double y_far = cross_square(d, y.p) + cross_square(d, y.q);
-    double all = (x.square + y.square) + vec_square(d);
-    return (pencil_estimate){x_area, (x_area + both) - x_far, (y_area + both) - y_far, y_area,
-                             both,   x.square * all,          y.square * all};
+    return pair_add(pair_mul(of.x, of.x), pair_mul(of.y, of.y));
+}
+
+/* Returns the two products whose difference is their cross product. */
+ALWAYS_INLINE pair pencil_axes_terms(pencil_axes of)
+{
+    return pair_cross_terms(of.x, of.y);
+}
+
+/* `squares`: Sx and Sy. */
+ALWAYS_INLINE pencil_estimate pencil_estimate_of(pair areas, double both, pair far, pair squares,
+                                                 pair d)
+{
+    squares = pair_add(squares, pair_both(SQUARE_LEAST));
+    pair sides = pair_sub(pair_add(areas, pair_both(both)), far);
+    double all = pair_sum(squares) + pair_sum(pair_mul(d, d));
+    return (pencil_estimate){areas, sides, both, pair_mul(squares, pair_both(all))};
 }
 
 /* Estimates the pencil of two ellipses, each given by its centre and half-axes. */
-ALWAYS_INLINE pencil_estimate pencil_estimate_ellipses(const hit_vec x[3], const hit_vec y[3])
+ALWAYS_INLINE pencil_estimate pencil_estimate_ellipses(const hit_vec v[3], const hit_vec w[3])
 {
-    return pencil_estimate_of(vec_sub(y[0], x[0]), half_axes_of(x[1], x[2]),
-                              half_axes_of(y[1], y[2]));
+    pair d = pair_sub(pair_load_vec(&w[0]), pair_load_vec(&v[0]));
+    pair p = pair_load_vec(&v[1]), q = pair_load_vec(&v[2]);
+    pencil_axes x = pencil_axes_of(p, q),
+                y = pencil_axes_of(pair_load_vec(&w[1]), pair_load_vec(&w[2]));
+    pair cross = pair_differences(pencil_axes_terms(x), pencil_axes_terms(y));
+    pair both = pair_add(pencil_axes_crosses(y, p), pencil_axes_crosses(y, q));
+    pair far = pair_sums(pencil_axes_crosses(x, d), pencil_axes_crosses(y, d));
+    pair squares = pair_sums(pencil_axes_squares(x), pencil_axes_squares(y));
+    return pencil_estimate_of(pair_mul(cross, cross), pair_sum(both), far, squares, d);
 }
 
-ALWAYS_INLINE pencil_estimate pencil_estimate_disc(hit_vec centre, double radius,
-                                                   const hit_vec y[3])
+/* Estimates the pencil of a disc and an ellipse. The square of a cross product with both half-axes
+ * of the disc is that of its radius times that of a length. */
+ALWAYS_INLINE pencil_estimate pencil_estimate_disc(const hit_vec *centre, double radius,
+                                                   const hit_vec v[3])
 {
-    const hit_vec disc[3] = {centre, {radius, 0}, {0, radius}};
-    return pencil_estimate_ellipses(disc, y);
+    pencil_axes y = pencil_axes_of(pair_load_vec(&v[1]), pair_load_vec(&v[2]));
+    pair d = pair_sub(pair_load_vec(&v[0]), pair_load_vec(centre));
+    double of_disc = radius * radius;
+    pair square = pair_both(of_disc);
+    pair cross = pair_differences(pair_of(of_disc, 0), pencil_axes_terms(y));
+    pair far = pair_sums(pair_mul(square, pair_mul(d, d)), pencil_axes_crosses(y, d));
+    pair squares = pair_sums(square, pencil_axes_squares(y));
+    double both = of_disc * pair_second(squares);
+    return pencil_estimate_of(pair_mul(cross, cross), both, far, squares, d);
 }
 
 /* Estimates the pencil of an ellipse and a segment, with all vectors twice as long. */
-ALWAYS_INLINE pencil_estimate pencil_estimate_segment(hit_edge edge, const hit_vec x[3])
+ALWAYS_INLINE pencil_estimate pencil_estimate_segment(hit_edge edge, const hit_vec v[3])
 {
-    hit_vec d = vec_add(vec_sub(edge.a, x[0]), vec_sub(edge.b, x[0]));
-    return pencil_estimate_of(d, half_axes_of(vec_scale(x[1], 2), vec_scale(x[2], 2)),
-                              half_axes_of(vec_sub(edge.b, edge.a), vec(0, 0)));
+    pair a = pair_vector(edge.a), b = pair_vector(edge.b), m = pair_load_vec(&v[0]);
+    pair d = pair_add(pair_sub(a, m), pair_sub(b, m)), p = pair_sub(b, a);
+    pencil_axes x =
+        pencil_axes_of(pair_twice(pair_load_vec(&v[1])), pair_twice(pair_load_vec(&v[2])));
+    double cross = pair_difference(pencil_axes_terms(x));
+    double from_line = pair_difference(pair_cross_terms(d, p));
+    pair sums = pair_sums(pencil_axes_crosses(x, p), pencil_axes_crosses(x, d));
+    pair squares = pair_sums(pencil_axes_squares(x), pair_mul(p, p));
+    return pencil_estimate_of(pair_of(cross * cross, 0), pair_first(sums),
+                              pair_of(pair_second(sums), from_line * from_line), squares, d);
 }
 
 /* ---- Apart ---------------------------------------------------------------------------------- */
 
-static inline double side_error(double size)
+/* Returns the errors of both sides. */
+ALWAYS_INLINE pair pencil_side_errors(const pencil_estimate *of)
 {
-    return ELLIPSE_SIDE_ERROR * size + FILTER_UNDERFLOW;
+    return pair_add(pair_mul(of->sizes, pair_both(ELLIPSE_SIDE_ERROR)),
+                    pair_both(FILTER_UNDERFLOW));
+}
+
+/* Returns whether both sides are surely positive. Then they meet. */
+ALWAYS_INLINE int pencil_sides_are_positive(const pencil_estimate *of)
+{
+    return pair_above(of->sides, pencil_side_errors(of)) == 3;
 }
 
 /* Returns whether B and C leave the discriminant and its error in the range of doubles. */
-static inline int pencil_in_range(const pencil_estimate *of)
+ALWAYS_INLINE int pencil_sizes_in_range(pair sizes)
 {
-    return (of->x_size > 1 / ELLIPSE_MOST) & (of->y_size > 1 / ELLIPSE_MOST) &
-           (of->x_size < ELLIPSE_MOST) & (of->y_size < ELLIPSE_MOST);
+    return (pair_above(sizes, pair_both(1 / ELLIPSE_MOST)) &
+            pair_above(pair_both(ELLIPSE_MOST), sizes)) == 3;
 }
 
-static inline filter filter_discriminant(const pencil_estimate *of)
+/* (b c)^2 - 4 (a c^3 + e b^3) + 9 a e (2 b c - 3 a e) */
+ALWAYS_INLINE filter pencil_discriminant(const pencil_estimate *of)
 {
-    double a = of->x_area, b = of->x_side, c = of->y_side, e = of->y_area;
-    double mixture = 3 * (a * e) - 2 * (b * c);
-    double value = (c * c) * (b * b - 4 * (a * c)) - e * (9 * (a * mixture) + 4 * ((b * b) * b));
-    double size = of->x_size * of->y_size;
+    pair products = pair_mul(pair_firsts(of->sides, of->areas), pair_seconds(of->sides, of->areas));
+    pair cubes =
+        pair_mul(pair_mul(of->sides, of->sides), pair_mul(of->sides, pair_swapped(of->areas)));
+    double bc = pair_first(products), ae = pair_second(products);
+    double value = (bc * bc - 4 * pair_sum(cubes)) + 9 * ae * (2 * bc - 3 * ae);
+    double size = pair_first(of->sizes) * pair_second(of->sizes);
     return (filter){value, ELLIPSE_DISCRIMINANT_ERROR * (size * size)};
 }
 
-/* Returns 1 when they are surely apart, -1 when they surely meet, or UNSURE. It has no branches,
- * because none could be predicted. */
-ALWAYS_INLINE int pencil_filter(const pencil_estimate *of)
+/* Of two of which none is a segment. */
+typedef struct pencil_answer {
+    int tells, meet; /* whether they meet or are apart for sure; if so, whether they meet */
+    filter discriminant;
+} pencil_answer;
+
+/*
+ * Where the discriminant tells, the signs of both sides are right as computed, or rather what they
+ * say together. For areas above 0 let g' be g with both sides as computed. On the way from g to g',
+ * with sides between, the discriminant changes by at most 16 u B times the greatest |2 b c^2 - 12
+ * b^2 e + 18 a c e|, and 16 u C times that for the other side. With x and y for Sx / W and Sy / W,
+ * whose sum is at most 1, these are at most (2 + 3 x + 18 x y / 16) B C^2 and (2 + 3 y + 18 x y /
+ * 16) B^2 C: together 121 u (B C)^2. So a discriminant that is farther from 0 than this and its own
+ * error, 281 u, is 0 nowhere on the way. Then no two roots become equal there, and none becomes 0
+ * or infinite, as a and e stay. So the roots of g' have the signs that those of g have. When the
+ * discriminant is positive, all roots are real, and the sets meet when all are negative: when both
+ * sides of g' are positive.
+ *
+ * A set without area is what all ellipses around it have in common whose M M' is that of the set
+ * and a small multiple of 1. What the computed numbers tell of the set, they tell of all that are
+ * near enough to it. If one of these is apart from the other set, so is it; if all meet, so does
+ * it.
+ *
+ * No jump depends on the answer: it could not be predicted.
+ */
+ALWAYS_INLINE pencil_answer pencil_answer_of(const pencil_estimate *of)
 {
-    double x_error = side_error(of->x_size), y_error = side_error(of->y_size);
-    filter discriminant = filter_discriminant(of);
-    int in_range = pencil_in_range(of);
-    int both_positive = (of->x_side > x_error) & (of->y_side > y_error);
-    int one_negative = (of->x_side < -x_error) | (of->y_side < -y_error);
-    int meet = both_positive | (in_range & filter_below(discriminant));
-    int apart = in_range & one_negative & filter_above(discriminant);
-    if (meet)
-        return -1;
-    return apart ? 1 : UNSURE;
+    filter discriminant = pencil_discriminant(of);
+    int both_positive = pair_above(of->sides, pair_both(0)) == 3;
+    return (pencil_answer){pencil_sizes_in_range(of->sizes) & filter_tells(discriminant),
+                           (discriminant.value < 0) | both_positive, discriminant};
 }
 
-/* Returns the same as pencil_filter() by g(t) / t = a t^2 + b t + c, where x is the ellipse. */
+/*
+ * The same for a disc and an ellipse, in fewer operations. With R for the square of the radius, g
+ * divided by R in t / R has the coefficients 1, b, c and e R, and a discriminant that is R^4 times
+ * smaller, as (2 W C)^2 is than (B C)^2. b is within 6 u W and c within 10 u C, also for W = R + Sy
+ * + D. Then b^2 c^2 is at most a quarter of (2 W C)^2, 4 c^3 at most Sy / W of it, 4 b^3 e at most
+ * R / W of it, and the rest is less than above. All of this holds for R = 0, too, which is the
+ * limit.
+ */
+ALWAYS_INLINE pencil_answer pencil_answer_of_disc(const hit_vec *centre, double radius,
+                                                  const hit_vec v[3])
+{
+    pencil_axes y = pencil_axes_of(pair_load_vec(&v[1]), pair_load_vec(&v[2]));
+    pair d = pair_sub(pair_load_vec(&v[0]), pair_load_vec(centre));
+    pair sums = pair_sums(pencil_axes_squares(y), pair_mul(d, d));
+    double cross = pair_difference(pencil_axes_terms(y)), area = cross * cross;
+    double square = radius * radius, axes = pair_first(sums), far = pair_second(sums);
+    double b = (square + axes) - far,
+           c = (area + square * axes) - pair_sum(pencil_axes_crosses(y, d));
+    double e = area * square, bc = b * c;
+    double value = (bc * bc - 4 * ((c * c) * c + (b * b) * (b * e))) + 9 * e * (2 * bc - 3 * e);
+    double all = (square + axes) + far, size = axes * all, whole = 2 * (size * all);
+    filter discriminant = {value, ELLIPSE_DISCRIMINANT_ERROR * (whole * whole)};
+    int both_positive = (b > 0) & (c > 0);
+    return (pencil_answer){pencil_sizes_in_range(pair_of(all, size)) & filter_tells(discriminant),
+                           (value < 0) | both_positive, discriminant};
+}
+
+/* Returns, by g(t) / t = a t^2 + b t + c, where x is the ellipse, 1 when they are surely apart, -1
+ * when they surely meet, or UNSURE. It has no jumps either. */
 ALWAYS_INLINE int pencil_filter_segment(const pencil_estimate *of)
 {
-    double x_error = side_error(of->x_size), y_error = side_error(of->y_size);
-    double a = of->x_area, b = of->x_side, c = of->y_side;
-    filter discriminant = {b * b - 4 * (a * c),
-                           ELLIPSE_DISCRIMINANT_ERROR * (of->x_size * of->x_size)};
-    int in_range = (of->x_size > 1 / ELLIPSE_MOST) & (of->x_size < ELLIPSE_MOST);
+    pair errors = pencil_side_errors(of);
+    double x_error = pair_first(errors), y_error = pair_second(errors);
+    double a = pair_first(of->areas), b = pair_first(of->sides), c = pair_second(of->sides);
+    double size = pair_first(of->sizes);
+    filter discriminant = {b * b - 4 * (a * c), ELLIPSE_DISCRIMINANT_ERROR * (size * size)};
+    int in_range = (size > 1 / ELLIPSE_MOST) & (size < ELLIPSE_MOST);
     int line_meets = c > y_error, foot_is_off = in_range & (b < -x_error);
     int meet = line_meets & ((b > x_error) | (foot_is_off & filter_below(discriminant)));
     int apart = (c < -y_error) | (line_meets & foot_is_off & filter_above(discriminant));
-    if (meet)
-        return -1;
-    return apart ? 1 : UNSURE;
+    return UNSURE - (UNSURE + 1) * meet - apart;
 }
 
 /* ---- One in the other ----------------------------------------------------------------------- */
@@ -173,26 +261,25 @@ ALWAYS_INLINE int pencil_filter_segment(const pencil_estimate *of)
  * Returns, for two that surely meet, by the signs of hit_conic_pencil_crosses() in double: 1 when x
  * surely contains y, -1 when y contains x, 0 when the outlines surely cross, or UNSURE.
  */
-ALWAYS_INLINE int pencil_filter_nested(const pencil_estimate *of)
+ALWAYS_INLINE int pencil_filter_nested(const pencil_estimate *of, filter discriminant)
 {
-    double a = of->x_area, b = of->x_side, c = of->y_side, e = of->y_area, both = of->both;
-    double b_square = of->x_size * of->x_size;
+    double a = pair_first(of->areas), e = pair_second(of->areas);
+    double b = pair_first(of->sides), c = pair_second(of->sides), both = of->both;
+    double x_size = pair_first(of->sizes), y_size = pair_second(of->sizes);
+    double b_square = x_size * x_size;
     double with_c = (a * c - both * b) + (both * both - 4 * (a * e));
     double with_e = 2 * (b * b - (a + both) * b) + 3 * (a * (both + e));
-    filter discriminant = filter_discriminant(of);
     filter sum = {(b * b - both * b) + (3 * (a * e) - 2 * (a * c)),
                   ELLIPSE_NESTED_ERROR * b_square};
-    filter pairs = {c * with_c + e * with_e, ELLIPSE_NESTED_ERROR * (of->y_size * b_square)};
-    filter more = {a - e, side_error(of->x_size) + side_error(of->y_size)};
+    filter pairs = {c * with_c + e * with_e, ELLIPSE_NESTED_ERROR * (y_size * b_square)};
+    filter more = {a - e, pair_sum(pencil_side_errors(of))};
     /* The outlines meet 0 or 4 times. */
-    int is_0_or_4 = pencil_in_range(of) & filter_above(discriminant);
-    int crossing = (pencil_in_range(of) & filter_below(discriminant)) |
-                   (is_0_or_4 & filter_below(sum) & filter_above(pairs));
+    int is_0_or_4 = filter_above(discriminant);
+    int crossing =
+        filter_below(discriminant) | (is_0_or_4 & filter_below(sum) & filter_above(pairs));
     int nested = is_0_or_4 & (filter_above(sum) | filter_below(pairs)) & filter_tells(more);
-    int larger = more.value > 0 ? 1 : -1;
-    if (crossing)
-        return 0;
-    return nested ? larger : UNSURE;
+    int larger = (more.value > 0) - (more.value < 0);
+    return UNSURE * (1 - (crossing | nested)) + larger * nested;
 }
 
 #endif

@@ -40,6 +40,9 @@ hit_verdict hit_direct_point_ellipse(const hit_shape *a, const hit_shape *b)
 
 NEVER_INLINE bool ellipses_meet_closely(const hit_shape *a, const hit_shape *b)
 {
+    pencil_estimate of = pencil_estimate_ellipses(a->vertex, b->vertex);
+    if (pencil_sides_are_positive(&of))
+        return true;
     hit_edge box;
     hit_bounds(a, &box.a, &box.b);
     return meets_closely(box, conic_of_ellipse(a), b);
@@ -48,32 +51,34 @@ NEVER_INLINE bool ellipses_meet_closely(const hit_shape *a, const hit_shape *b)
 hit_verdict hit_direct_ellipse_ellipse(const hit_shape *a, const hit_shape *b)
 {
     pencil_estimate of = pencil_estimate_ellipses(a->vertex, b->vertex);
-    int sign = pencil_filter(&of);
-    if (UNLIKELY(sign == UNSURE))
+    pencil_answer answer = pencil_answer_of(&of);
+    if (UNLIKELY(!answer.tells))
         return direct_verdict(ellipses_meet_closely(a, b));
-    return direct_verdict(sign < 0);
+    return direct_verdict(answer.meet);
 }
 
 /* A conic here would cost what is told at once some 3 %. */
 NEVER_INLINE bool disc_meets_closely(hit_vec centre, double radius, const hit_shape *ellipse)
 {
+    pencil_estimate of = pencil_estimate_disc(&centre, radius, ellipse->vertex);
+    if (pencil_sides_are_positive(&of))
+        return true;
     hit_edge box = {vec(centre.x - radius, centre.y - radius),
                     vec(centre.x + radius, centre.y + radius)};
     return meets_closely(box, conic_of_disc(centre, radius), ellipse);
 }
 
-static bool disc_meets_ellipse(hit_vec centre, double radius, const hit_shape *ellipse)
+static bool disc_meets_ellipse(const hit_vec *centre, double radius, const hit_shape *ellipse)
 {
-    pencil_estimate of = pencil_estimate_disc(centre, radius, ellipse->vertex);
-    int sign = pencil_filter(&of);
-    if (UNLIKELY(sign == UNSURE))
-        return disc_meets_closely(centre, radius, ellipse);
-    return sign < 0;
+    pencil_answer answer = pencil_answer_of_disc(centre, radius, ellipse->vertex);
+    if (UNLIKELY(!answer.tells))
+        return disc_meets_closely(*centre, radius, ellipse);
+    return answer.meet;
 }
 
 hit_verdict hit_direct_circle_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(disc_meets_ellipse(a->vertex[0], a->radius, b));
+    return direct_verdict(disc_meets_ellipse(&a->vertex[0], a->radius, b));
 }
 
 /* ---- Segments ------------------------------------------------------------------------------- */
@@ -96,7 +101,8 @@ hit_verdict hit_direct_segment_ellipse(const hit_shape *a, const hit_shape *b)
 /* An axis with a radius. The ellipse is nearest to it at an end of it, on it, or beside it. */
 static bool axis_meets_ellipse(hit_edge axis, double radius, const hit_shape *ellipse)
 {
-    if (disc_meets_ellipse(axis.a, radius, ellipse) || disc_meets_ellipse(axis.b, radius, ellipse))
+    if (disc_meets_ellipse(&axis.a, radius, ellipse) ||
+        disc_meets_ellipse(&axis.b, radius, ellipse))
         return true;
     if (vec_equal(axis.a, axis.b))
         return false;

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Returns the command line's settings, and the remembered ones. */
+/* Returns the settings of the command line, and the remembered ones. */
 static settings all_settings(const options *options)
 {
     settings settings = options->settings;
@@ -207,7 +207,7 @@ static const command *find_command(int count, char **arguments)
     return &commands[0];
 }
 
-/* Takes the state out of the paths. False: there are two. */
+/* Moves the state out of the paths. False: there are two states. */
 static bool take_state(options *o)
 {
     settings *s = &o->settings;
@@ -263,7 +263,7 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         s->path_count--;
     }
     if (command->words == WORDS_LESSON && count == 1) {
-        /* The word is no path of a scene. */
+        /* The word is not the path of a scene. */
         s->lesson = s->paths[0];
         s->path_count = 0;
     }
@@ -307,8 +307,8 @@ static bool check_needs(const command *command, const options *o, char *error, s
     return false;
 }
 
-/* What follows the pair are numbers, of which those below 0 look like options: "--" comes before
- * it, and takes the place that the command's name had. Returns how many words to skip. */
+/* Numbers follow the pair, and those below 0 look like options. So "--" is put before the pair, in
+ * the place of the command's name. Returns how many words to skip. */
 static int end_options(int count, char **arguments)
 {
     static char dashes[] = "--";
@@ -320,7 +320,7 @@ static int end_options(int count, char **arguments)
     return 0;
 }
 
-/* Returns the words as a shell reads them; those that it would take otherwise stand in quotes. */
+/* Returns the words as a shell reads them, with quotes where they are needed. */
 static char *quote_line(int count, char **arguments)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

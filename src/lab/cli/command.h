@@ -23,9 +23,9 @@ typedef struct command {
     const char *name;      /* the first word of the command line; "": the window */
     const char *arguments; /* as --help shows them */
     const char *help;      /* lines of at most 60 characters, separated by line feeds */
-    const char *page;      /* what its own --help shows, a screen; NULL: that of all */
+    const char *page;      /* the text of its own --help; NULL: that of the program */
     command_words words;
-    const char *output;                 /* what --output names; NULL: it runs without */
+    const char *output;                 /* what --output names; NULL: it needs no --output */
     bool one_position;                  /* takes at most one --at */
     bool takes_state;                   /* one of the scenes may be a state */
     option_set options;                 /* the options it takes: a sum of OPTION_* */
@@ -35,21 +35,19 @@ typedef struct command {
 extern const command commands[];
 extern const int command_count;
 
-/* Returns the command that the command line calls. NULL, with a message, when something is wrong.
- */
+/* Returns the command that the command line names. NULL, with a message: something is wrong. */
 const command *commands_read(options *options, int count, char **arguments, char *error,
                              size_t error_size);
 /* Reads the state that the command line names, if it names one. */
 bool commands_read_state(options *options, char *error, size_t error_size);
 /* Prints all commands and all options. */
 void commands_print_help(FILE *out);
-/* Prints the command's own page, or all. */
+/* Prints the help of the command, or all. */
 void commands_print_page(const command *command, FILE *out);
 
 /* The commands, a file each. All of them return the program's exit status. */
 
-int command_cases(
-    const options *options); /* cases of decks, as a test of the user's own is asked */
+int command_cases(const options *options);  /* cases of decks, as a user's own test gets them */
 int command_check(const options *options);  /* the verdicts of all methods, position by position */
 int command_judge(const options *options);  /* compares a user's own test with the exact answers */
 int command_lesson(const options *options); /* a lesson in the window, or a list of all */

@@ -40,7 +40,7 @@ static void print_head(const lister *l)
         printf("# %s\n", ask_exactness(ask));
 }
 
-/* The exact number, or none; and whether conventions differ about it. */
+/* Prints the exact number, or none, and whether conventions differ about it. */
 static void print_answer(const ask_wish *wish, const case_built *c)
 {
     ask_truth truth = ask_judge(wish, c);
@@ -50,7 +50,7 @@ static void print_answer(const ask_wish *wish, const case_built *c)
     printf("], \"convention\": %s", truth.is_open ? "true" : "false");
 }
 
-/* The numbers of the line, with commas. */
+/* Prints the numbers of the line, separated by commas. */
 static void print_numbers(const hit_case *one)
 {
     char line[CASE_LINE];
@@ -86,7 +86,7 @@ static void print_case(lister *l, const char *deck, long index, const hit_case *
     l->first = false;
 }
 
-/* Returns how many there were. */
+/* Returns the number of cases. */
 static long print_deck(lister *l, case_deck deck, const options *o)
 {
     char line[CASE_LINE];

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Why a method refused: texts of its traces, told after the table. Threads add to them. */
+/* Why a method refused: texts from its traces, printed after the table. Threads add to them. */
 enum { REASONS = 4 };
 typedef _Atomic(const char *) reason;
 
@@ -33,7 +33,7 @@ typedef struct checker {
     int *hits;
 } checker;
 
-/* Reads the scene, or makes that of the state. */
+/* Reads the scene, or makes the scene of the state. */
 static bool read_scene(const settings *s, scene *out, char *error, size_t size)
 {
     if (!s->state)
@@ -128,7 +128,7 @@ static void put_word(char **end, const char *word)
     *end += length;
 }
 
-/* Every phase does its own work; the referee's is all pairs. */
+/* Every broad phase does its own work; the referee tests all pairs. */
 static void check_field(checker *c, const hit_shape *cursor, char **end)
 {
     for (int i = 0; i < c->count; i++) {
@@ -176,7 +176,7 @@ static hit_verdict ask_method(const checker *c, int column, const hit_shape *cur
     return said;
 }
 
-/* On standard error: the table stays one. */
+/* Prints to standard error, so that standard output holds only the table. */
 static void tell_refusals(const checker *c)
 {
     for (int i = 0; i < c->count * REASONS; i++) {
@@ -196,7 +196,7 @@ static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **
     hit_error error = hit_validate(&cursor);
     if (error != HIT_OK)
         return _(hit_error_text(error));
-    /* printf() would take as long as all verdicts of a line. */
+    /* printf() would take as long as all verdicts of the line. */
     *end = digits_write(at.x, *end);
     *(*end)++ = '\t';
     *end = digits_write(at.y, *end);
@@ -280,7 +280,7 @@ static bool print_witness(const checker *c, hit_vec *ring, hit_vec at, bool firs
     return false;
 }
 
-/* At the positions given, otherwise where the scene has its cursor. */
+/* Proves at the given positions; without any, where the scene puts its cursor. */
 static bool print_witnesses(const checker *c, const options *o)
 {
     const state *state = o->settings.state;

@@ -257,7 +257,7 @@ static void wrong_option(const char *given, char *error, size_t size)
         snprintf(error, size, _("unknown option '%s'"), word);
 }
 
-/* Which settings of the user's file the command line has. */
+/* Returns which settings of the user's file the command line sets. */
 static unsigned given_by(option_set id)
 {
     if (id == OPTION_THEME)
@@ -311,7 +311,7 @@ int command_line_find_word(int count, char **arguments)
     return 0;
 }
 
-/* Sets in `used` the bits of the options that are given. */
+/* Sets the bits of the given options in `used`. */
 static bool read_all(options *o, int count, char **arguments, option_set *used, char *error,
                      size_t size)
 {

@@ -13,7 +13,7 @@
 bool command_line_read(options *options, option_set allowed, int count, char **arguments,
                        char *error, size_t error_size);
 /* Returns the place of the first word that is neither an option nor the value of one. 0: there is
- * none, or it stands behind --help or --. */
+ * none, or it follows --help or --. */
 int command_line_find_word(int count, char **arguments);
 void command_line_print_help(FILE *out);
 

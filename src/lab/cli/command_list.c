@@ -28,7 +28,7 @@ static void list_methods(void)
     for (int i = 0; (m = method_list_at(i)) != NULL; i++) {
         printf("%s\t%s\t%s\t%s\t%s\t", m->id, method_list_kind_name(m, m->a),
                method_list_kind_name(m, m->b), origins[m->origin], m->source);
-        /* The scenes that show the method's faults. */
+        /* Prints the scenes that show the method's faults. */
         const char *before = "";
         for (const hit_fault *f = m->faults; f && f->words; f++)
             if (f->scene) {

@@ -41,7 +41,7 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
         *index = index_of_file(list, options->settings.paths[0]);
         if (*index >= 0)
             return true;
-    } else if (errno != 0 && errno != ENOENT) { /* there are some, and the picture lacks them */
+    } else if (errno != 0 && errno != ENOENT) { /* there are some, but the picture lacks them */
         settings_complain(error);
     }
     scene_list_free(list);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The words of the command line as a line, behind the pair. */
+/* Joins the words of the command line after the pair. */
 static char *line_of(const settings *s)
 {
     char *line;
@@ -23,7 +23,7 @@ static char *line_of(const settings *s)
     return line;
 }
 
-/* False, with a message: the words are no case. */
+/* False, with a message: the words form no case. */
 static bool read_case(const settings *s, case_pair *pair, hit_case *one, case_built *built,
                       char *error, size_t size)
 {

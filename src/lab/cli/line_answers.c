@@ -84,8 +84,8 @@ static const char *answer(const line_answers_job *job, line_end end, const char 
     return wrong;
 }
 
-/* Whatever has come is answered before more is waited for: a program that asks through a pipe waits
- * for the answer. False: a line is wrong, or the output cannot be written. */
+/* Answers all lines that have come before it waits for more, because a program that asks through a
+ * pipe waits for the answer. False: a line is wrong, or the output cannot be written. */
 static bool answer_all(const line_answers_job *job, reader *r, char *room)
 {
     char line[LINE_ROOM];

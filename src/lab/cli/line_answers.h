@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers the lines of a file, in their order. */
+/* Answers the lines of a file in order. */
 #ifndef LAB_LINE_ANSWERS_H
 #define LAB_LINE_ANSWERS_H
 
@@ -14,8 +14,8 @@ typedef struct line_answers_job {
     size_t room; /* bytes of one answer at most */
 } line_answers_job;
 
-/* Writes all answers to standard output, up to a line that is wrong. False: a line was, or the file
- * cannot be read, which it has told; or the output cannot be written. */
+/* Writes the answers to standard output, up to a wrong line. False: a line was wrong or the file
+ * cannot be read, and a message says so; or the output cannot be written. */
 bool line_answers_write(const line_answers_job *job, int file);
 
 #endif

@@ -35,7 +35,7 @@ static void end_without_memory(bool writes)
     settings_complain(_("out of memory"));
 }
 
-/* The verdicts of a process that rounds otherwise would not be exact. */
+/* In a process that rounds otherwise, verdicts would not be exact. */
 static bool machine_fits(void)
 {
     hit_machine machine = hit_self_check();

@@ -87,7 +87,7 @@ static const char *take_method(options *o, const char *word, size_t length)
     return NULL;
 }
 
-/* A number of digits alone. */
+/* Reads a number that consists of digits only. */
 static bool read_whole(const char *text, uint64_t *out)
 {
     char *end;
@@ -103,7 +103,7 @@ static const char *read_seed(const key_value *v, const key_type *type, void *slo
     return read_whole(v->text, &o->seed) ? NULL : _("not a whole number of at most 64 bits");
 }
 
-/* Names the words that can stand there, where this is none of them. */
+/* Names the possible words, because this is none of them. */
 static const char *refuse_word(options *o, const char *const *names, int count)
 {
     snprintf(o->wrong, sizeof o->wrong, "%s", _("none of these:"));
@@ -234,7 +234,7 @@ static const char *read_as(const key_value *v, const key_type *type, void *slot)
 
 typedef const char *take_word(options *o, const char *word, size_t length);
 
-/* Words with commas between them. */
+/* Reads words separated by commas. */
 static const char *read_words(options *o, const char *text, take_word *take)
 {
     for (;; text++) {

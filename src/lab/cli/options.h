@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the options of the command line say, and the types of their values. */
+/* The values of the command line's options, and their types. */
 #ifndef LAB_OPTIONS_H
 #define LAB_OPTIONS_H
 
@@ -85,7 +85,7 @@ typedef struct options {
     bool json, witness, csv;
     judge_touching touching;
     judge_flat flat;
-    ask_wish ask;                           /* its tolerance is 0 for the usual one */
+    ask_wish ask;                           /* a tolerance of 0 stands for the usual one */
     bool convex;                            /* all polygons of cases are */
     double seconds, starting;               /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
@@ -97,16 +97,16 @@ typedef struct options {
     char **named;                           /* owned: the paths of scenes given by name */
     int named_count;
     char *line;      /* owned: the whole command line, as a shell reads it */
-    char wrong[160]; /* of a value, where that has to name something */
+    char wrong[160]; /* the value's kind of name, where it must name something */
     layout_zones zones;
     bool layers[LAYER_COUNT];
 } options;
 
 void options_free(options *options);
 
-/* What options take: how a word becomes a value. The words of a type are what --help shows. */
+/* The types of options: how a word becomes a value. --help shows the words of a type. */
 
-/* The slot is a text, which stays where it is: it is an argument; of a switch, a bool. */
+/* The slot is a text, which is the argument itself; for a switch, a bool. */
 extern const key_type options_type_switch, options_type_file, options_type_name,
     options_type_command, options_type_language, options_type_order, options_type_as;
 /* The slot is the options themselves. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a checker needs of a case: the shapes as they are stored, and a proof. docs/proof.md has the
- * form. */
+/* Prints what a checker needs: the shapes as they are stored, and a proof. docs/proof.md has the
+ * format. */
 #ifndef LAB_WITNESS_H
 #define LAB_WITNESS_H
 

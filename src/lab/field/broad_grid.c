@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Uniform grid: every shape is listed in each cell that its box meets; only the cells under the
- * cursor's box are looked at. Christer Ericson, "Real-Time Collision Detection", chapter 7.1.
- * A shape in several of these cells is asked in one of them: in that which holds the low corner of
- * what both boxes share (Dittrich and Seeger, 2000). */
+/* Uniform grid: every shape is listed in each cell that its box meets, and only the cells under the
+ * cursor's box are looked at. Christer Ericson, "Real-Time Collision Detection", chapter 7.1. A
+ * shape in several of these cells is tested once, in the cell that holds the low corner of the two
+ * boxes' intersection (Dittrich and Seeger, 2000). */
 #include "broad_private.h"
 #include "memory.h"
 #include "words.h"
@@ -10,11 +10,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Memory is bounded: cells become wider until the grid is not larger than this. */
+/* Bounds the memory: cells become wider until the grid is no larger than this. */
 #define MOST_CELLS   1000000
 #define MOST_ENTRIES 4000000
 
-/* A shape of the lists. Those of neighbouring cells lie near each other in memory. */
+/* A shape in the lists. Items of neighbouring cells are near each other in memory. */
 typedef struct item {
     crowd_box box;
     int shape, column, row; /* the cell of the box's low corner */
@@ -39,7 +39,7 @@ static int cell_of(double x, double low, double cell, int count)
     return (int)fmin(fmax(i, 0), count - 1);
 }
 
-/* What lies beside the grid counts to its outermost cells. */
+/* Boxes beside the grid belong to its outermost cells. */
 static cells cells_of(const grid *g, crowd_box b)
 {
     return (cells){cell_of(b.low.x, g->all.low.x, g->cell, g->columns),
@@ -85,7 +85,7 @@ static double count_entries(const grid *g, const crowd *c)
     return entries;
 }
 
-/* Each shape becomes an item where the lists name it first. */
+/* Each shape becomes an item, in the order in which the lists name it first. */
 static void number_items(const grid *g, const crowd *c, int entries, int *item_of)
 {
     int count = 0;
@@ -161,7 +161,7 @@ static void look_in(const grid *g, broad_run *run, cells around, int column, int
     broad_mark_add(&run->marks, BROAD_AREA, false, box_of_cell(g, column, row));
     for (int i = g->start[cell]; i < g->start[cell + 1]; i++) {
         const item *item = &g->items[g->entries[i]];
-        /* The low corner of what both boxes share is in the later of the cells of their low
+        /* The low corner of the two boxes' intersection is in the later of the cells of their low
          * corners. */
         int x = item->column > around.left ? item->column : around.left;
         int y = item->row > around.top ? item->row : around.top;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Two ways without a structure.
- * All pairs: the exact test with every shape. No broad phase at all, and so the referee of a field.
- * Bounding boxes first: four comparisons spare the exact test where the boxes do not meet.
- * Christer Ericson, "Real-Time Collision Detection", chapter 4.2. */
+/* Two ways without a structure. All pairs makes the exact test with every shape: it is no broad
+ * phase, and so the referee of a field. Bounding boxes first: four comparisons spare the exact test
+ * where the boxes do not meet. Christer Ericson, "Real-Time Collision Detection", chapter 4.2. */
 #include "broad_private.h"
 #include "words.h"
 

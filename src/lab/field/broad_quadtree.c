@@ -18,7 +18,7 @@ typedef struct quadrant {
     int first, count; /* its own shapes, among the items */
 } quadrant;
 
-/* Boxes that are looked at one after the other lie so in memory. */
+/* Boxes are stored in the order in which they are looked at. */
 typedef struct item {
     crowd_box box;
     int shape;
@@ -67,7 +67,7 @@ static int add_quadrant(quadtree *t, crowd_box box)
     return t->count++;
 }
 
-/* While the tree is built, `first` begins a list of shapes, of which each knows the next. */
+/* While the tree is built, `first` begins a linked list of shapes. */
 static void insert(quadtree *t, int *next, crowd_box b, int shape)
 {
     int at = 0;
@@ -86,7 +86,7 @@ static void insert(quadtree *t, int *next, crowd_box b, int shape)
     t->quadrants[at].first = shape;
 }
 
-/* Level by level, so that what is walked through lies together. */
+/* Stores the quadrants level by level, so that those of one walk are near each other. */
 static void copy_in_order(quadtree *t, const quadrant *from, const int *next, const crowd *crowd)
 {
     int used = 0;
@@ -123,7 +123,7 @@ static void *build(crowd *crowd)
     int depth = 1; /* the bottom of such a depth has about as many quadrants as there are shapes */
     for (double bottom = 4; bottom < crowd->count; bottom *= 4)
         depth++;
-    /* There are no more quadrants than the full tree has, or than the shapes make. */
+    /* The full tree bounds the number of quadrants, and so do the shapes. */
     double full = (pow(4, depth + 1) - 1) / 3, made = 1 + (double)crowd->count * depth;
     size_t most = (size_t)fmin(full, made), shapes = (size_t)crowd->count;
     quadtree *t = memory_get(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item));
@@ -139,7 +139,7 @@ static void *build(crowd *crowd)
 
 /* ---- Asking -------------------------------------------------------------------------------- */
 
-/* A walk is at most this deep; each level leaves three more to visit. */
+/* A walk goes at most this deep; each level leaves three more quadrants to visit. */
 enum { MOST_OPEN = 64 };
 
 static void ask(const void *built, broad_run *run)

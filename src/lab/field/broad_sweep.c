@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Boxes that are looked at one after the other lie so in memory. */
+/* Boxes are stored in the order in which they are looked at. */
 typedef struct item {
     crowd_box box;
     int shape;

@@ -11,7 +11,7 @@ static void *build(crowd *crowd)
     return NULL;
 }
 
-/* A disc, which is one vertex with a radius, hits what lies in it: there the walk only counts. */
+/* A disc (one vertex with a radius) hits whatever lies in it; there the walk only counts. */
 static bool is_taken(const hit_shape *cursor, crowd_box b)
 {
     hit_vec c = cursor->vertex[0];
@@ -20,7 +20,7 @@ static bool is_taken(const hit_shape *cursor, crowd_box b)
     return cursor->count == 1 && cursor->radius > 0 && hypot(x, y) <= cursor->radius;
 }
 
-/* The walk enters what meets the cursor's box, and looks at the children of that. */
+/* The walk enters nodes whose box meets the cursor's, and looks at their children. */
 static void mark_walk(broad_run *run)
 {
     const hit_field *tree = run->crowd->tree;
@@ -43,7 +43,7 @@ static void ask(const void *built, broad_run *run)
     mark_walk(run);
 }
 
-/* Only the upper boxes are drawn: too many lie below to tell them apart. */
+/* Only the upper boxes are drawn, because those below are too many to tell apart. */
 static void outline(const void *built, const crowd *crowd, broad_marks *marks)
 {
     (void)built;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The many shapes of a field scene. They do not change once they are ready, and threads share them.
+/* The shapes of a field scene. Once they are complete they do not change, and threads share them.
  */
 #ifndef LAB_CROWD_H
 #define LAB_CROWD_H
@@ -9,8 +9,8 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
-/* Limits, so that memory and time are bounded: 200 000 shapes take about 100 MB with all that is
- * built on them. */
+/* Limits that bound memory and time: 200 000 shapes take about 100 MB with all that is built on
+ * them. */
 #define CROWD_SHAPES   200000
 #define CROWD_VERTICES 2000000
 #define CROWD_FAR      1e9 /* no shape reaches further from the origin */
@@ -45,13 +45,13 @@ crowd *crowd_share(crowd *crowd);
 /* Drops a reference; the last one frees it. NULL is fine. */
 void crowd_drop(crowd *crowd);
 
-/* Returns the library's field of the shapes, made when it is first needed: the first call is one
- * thread's. */
+/* Returns the library's field of the shapes, which the first call makes. Only one thread may make
+ * the first call. */
 const hit_field *crowd_tree(crowd *crowd);
-/* Whether the shape hits any of them, exactly. */
+/* Returns whether the shape hits any of them; exact. */
 hit_verdict crowd_verdict(crowd *crowd, const hit_shape *shape);
 
-/* How many edges all pairs look at, times those of the cursor. */
+/* Returns how many edges all pairs look at, for one edge of the cursor. */
 double crowd_effort(const crowd *crowd);
 
 /* Returns the box around a shape, a little too large. */

@@ -50,7 +50,7 @@ static int list_objects(const call *c, call_argument *to)
     return 2;
 }
 
-/* Puts the arguments in the order of the words. False: it has not each name once. */
+/* Puts the arguments in the order of the words. False: a name is missing or comes twice. */
 static bool reorder(const char *order, call_argument *arguments, int count)
 {
     call_argument found[CALL_ARGUMENTS];
@@ -122,18 +122,17 @@ void call_write_parameters(FILE *out, const language *l, const call *c)
 
 /* ---- Values ---------------------------------------------------------------------------------- */
 
-/* What writes a number of a shape, and its vertices, in one of two ways: as what a template has
- * read, or as digits. */
+/* Writes a number of a shape, and its vertices: as the variable of a template, or as digits. */
 typedef struct writer {
     void (*number)(const struct writer *w, FILE *out, int shape, int number);
     void (*polygon)(const struct writer *w, FILE *out, int shape);
     const language *language;
     const call *call;
-    char *const *words[3]; /* of each shape and the motion, as the line has them */
+    char *const *words[3]; /* of each shape and of the motion, in the order of the line */
     bool as_floats;
 } writer;
 
-/* What the members of an object are called. */
+/* The names of an object's members. */
 static const char *const members[FORM_COUNT][6] = {
     [FORM_POINT] = {"x", "y"},
     [FORM_SEGMENT] = {"x1", "y1", "x2", "y2"},
@@ -186,8 +185,8 @@ static void write_at(const char *text, FILE *out, int shape, int number)
     expand_write(out, text, (const expand_value[]){{"AT", at}, {0}});
 }
 
-/* The motion stands behind the second shape. Of a polygon the language says where that is, as if
- * the shape were the first. */
+/* The motion follows the second shape. If that is a polygon, the language's text says where it
+ * ends, as for a first shape. */
 static void write_motion(const writer *w, FILE *out, int number)
 {
     const language *l = w->language;

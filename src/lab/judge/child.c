@@ -18,17 +18,17 @@
 
 enum {
     MOST_FAILURES = 20,
-    MOST_SILENCES = 4,  /* of these failures: each costs the whole time of a batch */
+    MOST_SILENCES = 4,  /* of these failures, since each takes the whole time of a batch */
     MOST_FRUITLESS = 2, /* failures of a program that has never answered */
     LINE = 80,          /* letters of an answer, as a message shows it */
-    LONGEST = 4096,     /* letters; whoever prints more without a line end means no answer */
-    SLICE = 20,         /* ms between two looks whether the program has ended */
-    GRACE = 200,        /* ms to end in, once a pipe is closed */
+    LONGEST = 4096,     /* letters; a longer line is no answer */
+    SLICE = 20,         /* ms between two checks whether the program has ended */
+    GRACE = 200,        /* ms that the program has to end, once a pipe is closed */
 };
 
-#define MEMORY_TO_BUILD (4096ll * 1024 * 1024) /* bytes: of a process of a compiler */
+#define MEMORY_TO_BUILD (4096ll * 1024 * 1024) /* bytes of memory of a compiler's process */
 
-/* Lines of the program, gathered from what arrives. */
+/* Lines of the program, put together from what arrives. */
 typedef struct heard {
     char text[LINE + 1];
     int length; /* may be larger than what `text` keeps */
@@ -42,29 +42,30 @@ struct child {
     system_process *process; /* NULL: it is not running */
     heard answer, complaint;
     char last[LINE + 1]; /* its last line to standard error */
-    long blank;          /* the first line of this sort of a batch; 0: none */
+    long blank;          /* the first line of the batch that failed in this way; 0: none */
     int failures, silences;
-    bool fresh;    /* it has not got its head yet */
-    bool starts;   /* it has not answered since */
+    bool fresh;    /* it has not been sent its head yet */
+    bool starts;   /* it has not answered since its start */
     bool answered; /* at least once */
-    int first;     /* of the lines that are asked: its place in the batch */
+    int first;     /* of the lines that are asked: their places in the batch */
     char problem[ANSWER_COUNT][256];
 };
 
-/* Lines on their way to the program, and their answers on the way back. */
+/* Lines on the way to the program, and answers on the way back. */
 typedef struct batch {
     const char *text;
     size_t left;
     int count, done;
     child_answer *answers;
     double deadline;
-    double settled; /* until then one line more may come */
+    double settled; /* until then one more line may come */
 } batch;
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
-/* The first problem of a sort is the one to tell, and the last one of all why no more is asked. */
+/* Of each sort the first problem is reported; the very last problem says why no more cases are
+   asked. */
 static void
 tell(child *c, child_answer sort, const char *format, ...)
 {
@@ -78,7 +79,7 @@ tell(child *c, child_answer sort, const char *format, ...)
 
 /* ---- What arrives -------------------------------------------------------------------------- */
 
-/* Takes one letter. True: a line is whole. */
+/* Takes one letter. True: it ends a line. */
 static bool take_letter(heard *l, char letter)
 {
     if (letter == '\n') {
@@ -104,7 +105,7 @@ static char *trim(char *text)
     return text;
 }
 
-/* Says of a line what is wrong with it: a blank one before may have been the first too many. */
+/* Says what is wrong with a line. An empty line before it may have been the first one too many. */
 static void tell_line(child *c, const char *format, const char *word)
 {
     if (!*word && c->blank == 0)
@@ -115,7 +116,7 @@ static void tell_line(child *c, const char *format, const char *word)
         tell(c, ANSWER_ERROR, format, c->answer.count, word);
 }
 
-/* A whole line, which must be an answer that is waited for. */
+/* Takes a whole line, which must be the answer that is awaited. */
 static bool take_answer(child *c, batch *b)
 {
     char *word = utf8_printable(trim(c->answer.text));
@@ -143,10 +144,10 @@ static bool take_answer(child *c, batch *b)
     return true;
 }
 
-/* What has happened to a batch; otherwise it is going on. */
+/* Returns what ended a batch; otherwise it goes on. */
 typedef enum event { GOES_ON, WAITS, CLOSED, MISLED } event;
 
-/* Reads what there is, at most a buffer. */
+/* Reads what has arrived, at most a buffer. */
 static event receive(child *c, batch *b)
 {
     char bytes[16384];
@@ -164,8 +165,7 @@ static event receive(child *c, batch *b)
     return MISLED;
 }
 
-/* Keeps the last line that says something. Whoever complains without end is read a buffer at a
- * time. */
+/* Keeps the last line that is not empty. Endless complaints are read a buffer at a time. */
 static void receive_complaint(child *c)
 {
     char bytes[4096];
@@ -209,7 +209,8 @@ static event wait_for_something(child *c, batch *b)
     return what;
 }
 
-/* How it has ended, and what it said last. It is not collected yet: nobody else has its number. */
+/* Says how the program ended, and what it said last. Its process is not collected yet, so that no
+ * other process has its number. */
 static void tell_end(child *c)
 {
     double deadline = system_now() + 1e-3 * GRACE;
@@ -269,8 +270,8 @@ static bool is_stopped(const child *c)
     return (c->limits.stopped && atomic_load(c->limits.stopped)) || is_over(c);
 }
 
-/* ANSWER_NONE: all is well, and the program has said nothing beyond. Otherwise it has been stopped.
- */
+/* ANSWER_NONE: all lines are answered, and there are no others. Otherwise the program has been
+ * stopped. */
 static child_answer exchange(child *c, batch *b)
 {
     double patience = fmax(c->limits.seconds, c->starts ? c->limits.starting : 0);
@@ -330,8 +331,8 @@ static char *append(char *end, const char *text)
     return end + length;
 }
 
-/* Returns the lines, an empty one behind them, and the head before them if the program is fresh.
- * The caller frees it. */
+/* Returns the text to send: the lines and an empty one, and before them the head if the program has
+ * just started. The caller frees it. */
 static char *join(child *c, const char *const *lines, int count)
 {
     const char *head = c->fresh ? c->head : "";
@@ -347,7 +348,7 @@ static char *join(child *c, const char *const *lines, int count)
     return text;
 }
 
-/* Sets in *done how many lines have got their answers. */
+/* Sets *done to the number of lines that are answered. */
 static child_answer ask_together(child *c, const char *const *lines, int count,
                                  child_answer *answers, int *done)
 {
@@ -355,11 +356,12 @@ static child_answer ask_together(child *c, const char *const *lines, int count,
     batch asked = {.text = text, .left = strlen(text), .count = count, .answers = answers};
     child_answer outcome = exchange(c, &asked);
     free(text);
-    *done = outcome == ANSWER_ERROR ? 0 : asked.done; /* none is sure where one is too many */
+    *done =
+        outcome == ANSWER_ERROR ? 0 : asked.done; /* one line too many makes all answers doubtful */
     return outcome;
 }
 
-/* But for the last one of all: it may be why no more is asked. */
+/* The very last one stays, because it may say why no more is asked. */
 static void forget_problems(child *c)
 {
     memset(c->problem[ANSWER_NONE + 1], 0, (ANSWER_COUNT - 1) * sizeof *c->problem);
@@ -379,7 +381,7 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
         return true;
     bool fails = false;
     memset(answers + done, 0, (size_t)(count - done) * sizeof *answers);
-    forget_problems(c); /* one at a time, the line has another number */
+    forget_problems(c); /* asked one at a time, a line has another number */
     for (int i = done; i < count; i++) {
         if (!is_ready(c))
             return false;
@@ -390,8 +392,8 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
             answers[i] = outcome;
     }
     if (together == ANSWER_TIMEOUT && !fails) {
-        /* What was silent once and answers the same the next time was held up: the machine is busy.
-         */
+        /* A line that gets no answer once, and an answer the next time, was held up by a busy
+         * machine. */
         c->failures--;
         c->silences--;
     }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONGEST_HEAD = 4000 }; /* the most characters between the brackets */
+enum { LONGEST_HEAD = 4000 }; /* the longest text between the brackets */
 
 static bool is_letter(char c)
 {
@@ -28,8 +28,8 @@ static const char *skip_blanks(const char *at)
 
 /* ---- Comments -------------------------------------------------------------------------------- */
 
-/* Blanks a part of the text that is no code. Returns where it ends: behind the text `end`, or at
- * the line's end. */
+/* Overwrites a part that is no code with blanks. Returns where the part ends: after the text `end`,
+ * or at the end of the line. */
 static char *blank_to(char *at, size_t skip, const char *end, bool in_line)
 {
     for (size_t i = 0; i < skip; i++)
@@ -48,7 +48,7 @@ static char *blank_to(char *at, size_t skip, const char *end, bool in_line)
 char *code_without_comments(const char *text, const language *l)
 {
     static const struct {
-        const char *language; /* the comment of the languages that have it; NULL: all */
+        const char *language; /* of languages with this comment; NULL: of all */
         const char *start, *end;
         bool in_line;
     } parts[] = {
@@ -99,8 +99,8 @@ static void take_parameter(const char *from, const char *to, bool is_go, code_fu
         snprintf(f->parameters[f->count], CODE_NAME, "%.*s", (int)(end - start), start);
 }
 
-/* Takes the parameters from the bracket at `open`. Returns the place behind the one that closes it;
- * NULL: none does. With a default value or "..." their number is not known: -1. */
+/* Takes the parameters from the bracket at `open`. Returns the place after its closing bracket;
+ * NULL: there is none. A default value or "..." makes their number unknown: -1. */
 static const char *take_parameters(const char *open, bool is_go, code_function *f)
 {
     int depth = 0;
@@ -162,8 +162,8 @@ static bool is_keyword(const char *name, size_t length)
     return false;
 }
 
-/* Returns whether a function is defined here: a word before the name tells, or a body behind the
- * brackets. */
+/* Returns whether a function is defined here, which a word before the name or a body after the
+ * brackets shows. */
 static bool is_definition(const char *code, const char *name, const char *behind)
 {
     static const char *const words[] = {"def", "function", "func", "fn"};
@@ -197,7 +197,7 @@ static bool read_function(const char *code, const char *name, size_t length, cod
     return behind && !is_keyword(name, length) && is_definition(code, name, behind);
 }
 
-/* Leaves out the object that a method has before the numbers. */
+/* Leaves out the object that is the first parameter of a method. */
 static void leave_out_object(code_function *f)
 {
     const char *first = f->count > 0 ? f->parameters[0] : "";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The text of a program, of any language, as far as it is read before anything runs. */
+/* Reads the text of a program in any language, before anything runs. */
 #ifndef LAB_CODE_H
 #define LAB_CODE_H
 
@@ -13,20 +13,19 @@ enum { CODE_PARAMETERS = 16, CODE_NAME = 24 };
 /* The head of a function. */
 typedef struct code_function {
     const char *name; /* where it stands in the code */
-    int count;        /* of the parameters, without the object of a method; -1: that is not clear */
-    char parameters[CODE_PARAMETERS][CODE_NAME]; /* as many as there is room for */
+    int count;        /* the number of parameters, without a method's object; -1: not known */
+    char parameters[CODE_PARAMETERS][CODE_NAME]; /* as many as fit */
 } code_function;
 
-/* Returns the text with blanks in the place of comments and of what stands in quotes. The caller
- * frees it. */
+/* Returns the text with comments and quoted texts replaced by blanks. The caller frees it. */
 char *code_without_comments(const char *text, const language *l);
 /* Finds where the function of that name is defined. */
 bool code_find_function(const char *code, const char *name, code_function *out);
-/* Returns whether the name is anywhere in the code. */
+/* Returns whether the name occurs in the code. */
 bool code_has_word(const char *code, const char *word);
-/* Writes the names of the functions that are defined, with commas between, as many as fit. */
+/* Writes the names of the functions that the code defines, separated by commas, as many as fit. */
 void code_list_functions(const char *code, char *out, size_t size);
-/* Writes the names of the classes and name spaces around that place: "geo::Shape". */
+/* Writes the classes and name spaces around that place: "geo::Shape". */
 void code_scope(const char *code, const char *at, const char *joint, char *out, size_t size);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts with names in them that stand for values: @NAME@. */
+/* Texts in which a name such as @NAME@ stands for a value. */
 #ifndef LAB_EXPAND_H
 #define LAB_EXPAND_H
 

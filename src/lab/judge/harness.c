@@ -59,7 +59,7 @@ static bool add_word(char **words, int *count, const char *text, const expand_va
     return words[(*count)++] != NULL;
 }
 
-/* Splits at blanks; WITH may be several words itself. False: too many words, or no memory. */
+/* Splits at blanks; WITH may have several words. False: too many words. */
 static bool add_words(char **words, int *count, const char *text, const expand_value *values)
 {
     char *copy = memory_copy(text), *rest = NULL;
@@ -79,7 +79,7 @@ static void free_words(char **words)
     }
 }
 
-/* Returns the first one that is there; NULL: none is. */
+/* Returns the first one that exists; NULL: none does. */
 static const char *usual(const language *l)
 {
     for (int i = 0; i < LANGUAGE_WITH && l->with[i]; i++) {
@@ -91,8 +91,8 @@ static const char *usual(const language *l)
     return NULL;
 }
 
-/* NULL, with a message: none is there. What the user names may be missing too: starting it tells.
- */
+/* NULL, with a message: none exists. One that the user names is not looked for: starting it shows
+ * whether it exists. */
 static const char *compiler(const harness_wish *wish, const language *l, char *error, size_t size)
 {
     const char *set = l->variable ? getenv(l->variable) : NULL;
@@ -125,7 +125,7 @@ static bool write_text(const char *path, const char *text)
 /* Some compilers take a minute on a busy machine. */
 enum { MOST_SECONDS_TO_BUILD = 120 };
 
-/* "C:" is no name before a colon. */
+/* The colon of "C:" ends no file name. */
 static const char *behind_drive(const char *line)
 {
     return line[0] && line[1] == ':' && system_is_absolute(line) ? line + 2 : line;
@@ -141,7 +141,7 @@ static const char *without_folder(const char *line)
     return name;
 }
 
-/* Returns the lines that tell an error, as many as there is room for. */
+/* Returns the lines that name an error, as many as fit. */
 static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
 {
     size_t used = 0;
@@ -151,7 +151,7 @@ static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         text += length + (text[length] == '\n');
         line[strcspn(line, "\r")] = '\0';
-        /* Compilers that do not say "error" name a place. */
+        /* Some compilers do not say "error", but name a place. */
         const char *colon = strchr(behind_drive(line), ':');
         bool is_told = errors ? strstr(line, "error") != NULL
                               : colon && strspn(colon + 1, "0123456789") > 0 && *line != ' ';
@@ -162,7 +162,7 @@ static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
     return used;
 }
 
-/* The lines of the log that name errors, or its first line, are the message. */
+/* Makes a message of the log's lines that name errors, or of its first line. */
 static void quote_log(const char *log, char *error, size_t size)
 {
     char *text;

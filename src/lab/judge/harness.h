@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A whole program around a user's function: a template a language, and the user's own compiler or
- * interpreter.
- */
+/* Makes a whole program of a user's function, from a template for each language, with the user's
+ * compiler or interpreter. */
 #ifndef LAB_HARNESS_H
 #define LAB_HARNESS_H
 
@@ -13,19 +11,19 @@
 typedef struct harness_wish {
     const char *file;     /* of the function, or of a whole program that harness_print() began */
     const char *function; /* its name */
-    const char *with;     /* the compiler or interpreter with its flags; NULL: the usual one */
+    const char *with;     /* the compiler or interpreter, with flags; NULL: the usual one */
     call call;            /* how the function is called */
     bool swapped;         /* the scene's base is the second shape of the pair */
-    bool quiet; /* the compiler's errors are the message, a line each, the first ones; otherwise
-                   they go to standard error */
-    const atomic_bool *stopped; /* nobody waits for the compiler any more; NULL: somebody does */
+    bool quiet; /* the compiler's first errors become the message, one a line; otherwise they go to
+                   standard error */
+    const atomic_bool *stopped; /* the program is not needed any more; NULL: it always is */
 } harness_wish;
 
 enum { HARNESS_WORDS = 64 };
 
 typedef struct harness {
-    char *folder;                   /* owned: of the program; it goes with it */
-    char *words[HARNESS_WORDS + 1]; /* owned: what starts it, up to NULL */
+    char *folder;                   /* owned: the program's folder, which is removed with it */
+    char *words[HARNESS_WORDS + 1]; /* owned: the words that start it, up to NULL */
 } harness;
 
 /* Writes and compiles the program in a new temporary folder. The compiler's errors go to standard
@@ -36,8 +34,8 @@ void harness_remove(harness *harness);
 /* Returns whether the path has the ending of a language. */
 bool harness_knows(const char *path);
 
-/* The commands that make and start it, in that folder: "cc -O2 Judge.c -o judge -lm && ./judge".
- * False, with a message: there is no such language. */
+/* Writes the commands that make and start it in that folder: "cc -O2 Judge.c -o judge -lm &&
+ * ./judge". False, with a message: there is no such language. */
 bool harness_command(const harness_wish *wish, char *out, size_t size, char *error,
                      size_t error_size);
 /* Writes a new file with an empty function. False, with a message. */

@@ -32,8 +32,8 @@ static char *read_under(const char *folder, const char *below, const char *name,
     return wrong ? NULL : text;
 }
 
-/* The templates are beside the scenes, in the sources and where they are installed. A user may have
- * scenes of his own elsewhere. */
+/* The templates are beside the scenes, in the sources and where they are installed. A user's own
+ * scenes may be elsewhere. */
 static char *read_template(const char *part, const language *l, char *error, size_t size)
 {
     char *folder = scene_list_installed_folder(error, size), *base = system_program_folder(),
@@ -70,13 +70,13 @@ static void write_about(FILE *out, const language *l, const call *c)
         stub_comment_write(out, (stub_style){l->comment, counts}, c->pair);
 }
 
-/* What the program calls the function, and where it comes from. */
+/* The function's name in the program, and where it comes from. */
 typedef struct source {
     const char *function, *called, *owner; /* owner: the class that has it */
     const char *file, *text;
 } source;
 
-/* Returns the program of the function that `code` names or has. The caller frees it. */
+/* Returns the program around the function that `code` names or holds. The caller frees it. */
 static char *make_program(const language *l, const call *c, const char *code, const source *from,
                           char *error, size_t size)
 {
@@ -139,7 +139,7 @@ char *harness_text_template(const language *l, const call *c, const char *functi
 
 #define WHOLE "A whole program for hitlab judge"
 
-/* The whole path as a string of the language has it. */
+/* Writes the whole path as a string literal of the language. */
 static void escape(const char *path, char *out, size_t size)
 {
     size_t length = 0;
@@ -155,7 +155,7 @@ static void escape(const char *path, char *out, size_t size)
     out[length] = '\0';
 }
 
-/* Blanks in the text the word that stands at the beginning of a line of the code, and what follows
+/* Finds the word at the beginning of a line of the code, and overwrites it in the text with blanks,
  * up to that letter. */
 static void blank_word(char *text, const char *code, const char *word, char end)
 {
@@ -171,7 +171,7 @@ static void blank_word(char *text, const char *code, const char *word, char end)
     }
 }
 
-/* In one file with the program no class is public, and nothing has a package of its own. */
+/* In the program's file no class may be public, and no part may have its own package. */
 static void make_private(char *text, const char *code)
 {
     blank_word(text, code, "public class ", ' ');
@@ -187,7 +187,7 @@ static void make_private(char *text, const char *code)
 static char *make_go_file(char *text, const char *code, const char *file)
 {
     blank_word(text, code, "package ", '\n');
-    static const char unnamed[] = "func    _("; /* it may be defined often */
+    static const char unnamed[] = "func    _("; /* it may be defined several times */
     const char *begin = strstr(code, "func main(");
     for (size_t i = 0; begin && unnamed[i]; i++)
         text[begin - code + (ptrdiff_t)i] = unnamed[i];
@@ -205,8 +205,8 @@ static bool has_line(const char *code, const char *word)
     return false;
 }
 
-/* The name behind the last dot, and what stands before it: the class that the user has named, or
- * the one around the function. */
+/* Splits at the last dot: the function's name, and the class that the user has named, or the one
+ * around the function. */
 typedef struct place {
     char name[128], owner[256], called[400];
 } place;
@@ -228,7 +228,7 @@ static place find_place(const language *l, const char *code, const char *functio
     return p;
 }
 
-/* Takes the text of the file, without what it has around the function. */
+/* Takes the text of the file, without the parts around the function. */
 static bool take_text(const language *l, const call *c, char *text, const char *file,
                       const char *function, harness_text *out, char *error, size_t size)
 {

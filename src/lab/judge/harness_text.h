@@ -10,9 +10,8 @@ typedef struct harness_text {
     char *also; /* owned: of a second file that goes with it; NULL: none does */
 } harness_text;
 
-/* Makes the program that takes the function from the file, or reads the file if it is a whole
- * program itself. False, with a message: it cannot be read, or the function is not as it is called.
- */
+/* Makes the program that takes the function from the file, or reads the file if that is a whole
+ * program. False, with a message: it cannot be read, or the function cannot be called so. */
 bool harness_text_make(const struct language *l, const call *c, const char *file,
                        const char *function, harness_text *out, char *error, size_t size);
 /* Returns a whole program with an empty function. NULL, with a message. The caller frees it. */

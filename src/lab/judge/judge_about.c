@@ -24,7 +24,7 @@ void judge_about_set_date(judge_about *about)
         about->date[0] = '\0';
 }
 
-/* What is no UTF-8 or no letter is a "?". */
+/* Replaces whatever is not UTF-8 or not a letter by "?". */
 static void add_text(output *to, const char *name, const char *text)
 {
     char *copy = memory_copy(text);

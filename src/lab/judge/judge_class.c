@@ -19,15 +19,15 @@ static const char *const verdict_names[VERDICTS] = {N_("correct"), N_("wrong"), 
 typedef struct class_run {
     const judge_class_wish *wish;
     const judge_files *files;
-    int width;       /* columns of the longest name */
-    atomic_int next; /* the file that nobody has taken */
+    int width;       /* the width of the longest name, in columns */
+    atomic_int next; /* the next file to judge */
     pthread_mutex_t printing;
     judge_class_sums *sums;  /* while printing */
     judge_progress progress; /* while printing */
-    long cases;              /* that have been asked; while printing */
+    long cases;              /* cases asked so far; set while printing */
 } class_run;
 
-/* What is said of a file. */
+/* The result of a file. */
 typedef struct row {
     const char *file;
     verdict verdict;
@@ -51,7 +51,7 @@ static long count_without(const judge_report *report)
            report->totals[JUDGE_CRASH];
 }
 
-/* In quotes where a table needs them. */
+/* Writes a cell of the table, in quotes where it needs them. */
 static void print_cell(const char *text, const char *end)
 {
     bool quoted = text[strcspn(text, ",\"\r\n")];
@@ -149,7 +149,7 @@ static verdict verdict_of(const judge_report *report)
     return report->stopped[0] ? CUT : RIGHT;
 }
 
-/* A message may have the lines of a compiler. */
+/* A message may hold several lines of a compiler. */
 static void tidy_problem(row *r, const char *program)
 {
     if (program)
@@ -180,7 +180,7 @@ static void tell(void *data, double part, long cases)
     pthread_mutex_unlock(&a->run->printing);
 }
 
-/* What a signal ends is cut, and not at fault. */
+/* A run that a signal ends is incomplete, not faulty. */
 static void judge_file(class_run *c, const char *path)
 {
     row r = {.file = path, .verdict = FAILED};
@@ -199,7 +199,7 @@ static void judge_file(class_run *c, const char *path)
     }
     if (judged) {
         r.report = judge_result(judged);
-        /* The first problem of a group, or why not all was asked. */
+        /* Returns the first problem of a group, or why not all cases were asked. */
         const judge_group *g = first_group(&r);
         snprintf(r.problem, sizeof r.problem, "%s", g ? g->problem : r.report->stopped);
         r.verdict = verdict_of(r.report);

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Many files, judged on all processors: a line of each as soon as it is done.
- *
- * A thread a processor takes the next file and judges it as judge_run.h does; what hangs costs its
- * own time.
- */
+/* Judges many files on all processors, and prints a line for each as soon as it is done. Each
+ * processor has a thread, which takes the next file and judges it as judge_run.h does. A file that
+ * hangs holds up its own thread alone. */
 #ifndef LAB_JUDGE_CLASS_H
 #define LAB_JUDGE_CLASS_H
 
@@ -13,20 +10,21 @@
 #include "judge_run.h"
 
 typedef struct judge_class_wish {
-    judge_run_wish run;   /* of each, but for the program and whom it tells */
-    harness_wish harness; /* of each, but for the file */
+    judge_run_wish run;   /* of each file, except the program and the progress */
+    harness_wish harness; /* of each file, except its path */
     bool csv;             /* the lines are a table, with a head */
 } judge_class_wish;
 
-/* How many files have ended in which way. */
+/* How many files ended in each way. */
 typedef struct judge_class_sums {
     int right, wrong;
     int failed; /* without an answer, or they could not be run */
-    int cut;    /* nothing is wrong so far, but not all was asked */
+    int cut;    /* nothing was wrong, but not all cases were asked */
     int left;   /* not begun, because of a signal */
 } judge_class_sums;
 
-/* Prints to standard output, and how far it is to a terminal. False: there is no thread. */
+/* Prints the results to standard output, and the progress to a terminal. False: no thread could be
+ * started. */
 bool judge_class_run(const judge_class_wish *wish, const judge_files *files,
                      judge_class_sums *sums);
 

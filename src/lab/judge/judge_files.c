@@ -22,7 +22,7 @@ static int by_name(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The names in the folder, but for hidden ones. */
+/* Lists the names in the folder, except hidden ones. */
 static judge_files names_in(const char *folder)
 {
     judge_files names = {0};
@@ -37,7 +37,7 @@ static judge_files names_in(const char *folder)
     return names;
 }
 
-/* A link to a folder above would lead round and round. */
+/* A link to a folder above would never end. */
 static void add_folder(judge_files *files, const char *folder, int depth)
 {
     judge_files names = names_in(folder);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The files of a class: those that are named, and those of folders that are in a language that is
+/* Collects the files of a class: those that are named, and those in folders whose language is
  * known. */
 #ifndef LAB_JUDGE_FILES_H
 #define LAB_JUDGE_FILES_H
@@ -11,7 +11,7 @@ typedef struct judge_files {
     int count, room;
 } judge_files;
 
-/* Adds the file, or what is in the folder and in those below, sorted by name. */
+/* Adds the file, or all files of the folder and its subfolders, sorted by name. */
 void judge_files_add(judge_files *files, const char *path);
 void judge_files_free(judge_files *files);
 

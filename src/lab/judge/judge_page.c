@@ -16,14 +16,14 @@
 
 enum { WIDTH = 420, HEIGHT = 300, MARGIN = 30 };
 
-/* From the plane of the case to the picture: its own numbers may be too large for a browser. */
+/* Maps the plane of the case to the picture, because its numbers may be too large for a browser. */
 typedef struct view {
     hit_vec low;
     double scale;
     double width, height; /* of the picture, which both shapes fill */
 } view;
 
-/* Of both shapes, and of the first where its motion ends. */
+/* The box around both shapes, and around the first one at the end of its motion. */
 static view view_of_case(const case_built *c, const hit_shape *moved)
 {
     hit_vec low[3], high[3];
@@ -54,7 +54,7 @@ static void draw_ellipse(FILE *out, view v, const hit_shape *s, const char *name
             u.x * v.scale, u.y * v.scale, w.x * v.scale, w.y * v.scale, at.x, at.y);
 }
 
-/* Of a rect that is not turned. */
+/* A rect that is not turned. */
 static void draw_roundbox(FILE *out, view v, const hit_shape *s, const char *name)
 {
     hit_vec low, high;
@@ -64,7 +64,7 @@ static void draw_roundbox(FILE *out, view v, const hit_shape *s, const char *nam
             name, from.x, from.y, to.x - from.x, to.y - from.y, s->radius * v.scale);
 }
 
-/* A capsule is a thick line; what has no size still has its vertices. */
+/* A capsule is a thick line. A shape without size is drawn as its vertices. */
 static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
 {
     hit_vec from = place(v, hit_vertices(s)[0]);
@@ -151,13 +151,13 @@ static void write_escaped(FILE *out, const char *text)
             fputc(*text, out);
 }
 
-/* What does not occur has no column, but for wrong answers. */
+/* A verdict that does not occur has no column; wrong answers always have one. */
 static bool has_column(const judge_report *report, int outcome)
 {
     return outcome == JUDGE_WRONG || report->totals[outcome] > 0;
 }
 
-/* A deck that has no case of the pair has no row. */
+/* A deck without a case of the pair has no row. */
 static void write_row(FILE *out, const judge_report *report, const char *name,
                       const long counts[JUDGE_OUTCOMES])
 {
@@ -192,7 +192,7 @@ static void write_table(FILE *out, const judge_report *report)
     fprintf(out, "\n");
 }
 
-/* Writes what was said of the report, and empties it. */
+/* Writes the collected text of the report, and empties it. */
 static void write_words(FILE *out, output *words)
 {
     const char *text = output_text(words);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The report as a page, with a picture of each group. */
+/* Writes the report as a page, with a picture for each group. */
 #ifndef LAB_JUDGE_PAGE_H
 #define LAB_JUDGE_PAGE_H
 

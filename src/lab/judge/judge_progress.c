@@ -8,7 +8,7 @@
 
 #define SECONDS_BETWEEN 0.1
 
-/* A page calls its console a terminal. */
+/* In the browser, the console counts as a terminal. */
 #ifdef __EMSCRIPTEN__
 #define IS_TERMINAL false
 #else
@@ -30,7 +30,7 @@ double judge_progress_seconds(const judge_progress *p)
     return system_now() - p->began;
 }
 
-/* The cursor stays at the beginning, so that whatever else is printed begins there. */
+/* The cursor stays at the start of the line, so that other output overwrites the line. */
 void judge_progress_show(judge_progress *p, const char *text)
 {
     int columns = utf8_columns(text, strlen(text));

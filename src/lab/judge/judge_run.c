@@ -21,7 +21,7 @@ typedef struct run {
     double deadline;
     judge_progress progress;
     long cases; /* that have been asked */
-    int batch;  /* what a slow program answers in time */
+    int batch;  /* as many as a slow program answers in time */
     const char *lines[JUDGE_BATCH];
     child_answer answers[JUDGE_BATCH];
     int says[JUDGE_BATCH];
@@ -31,7 +31,7 @@ typedef struct run {
 
 /* ---- Asking ---------------------------------------------------------------------------------- */
 
-/* False: a program that can be started no more has left some without an answer. */
+/* False: some have no answer, and the program cannot be started again. */
 static bool ask_cases(run *r, const judge_case *cases, int count)
 {
     char *text = r->text;
@@ -43,7 +43,7 @@ static bool ask_cases(run *r, const judge_case *cases, int count)
     return child_ask(r->child, r->lines, count, r->answers);
 }
 
-/* A batch is to take less than a tenth of what silence may. */
+/* A batch should take less than a tenth of the longest silence that is allowed. */
 static void pace(run *r, double seconds)
 {
     if (seconds > 0.1 * SECONDS_OF_SILENCE)
@@ -67,7 +67,7 @@ static void answer(run *r, int count)
     judge_answer_numbers(r->judge, r->says, r->numbers, count);
 }
 
-/* Returns why nothing more is asked, NULL: nothing is in the way. */
+/* Returns why no more cases are asked; NULL: there are more to ask. */
 static const char *why_stopped(const run *r, bool asked)
 {
     if (atomic_load(r->wish->stopped))
@@ -114,10 +114,10 @@ static void ask_all(run *r)
 
 #define MEMORY (1024ll * 1024 * 1024)
 
-/* A program that hangs is asked twice, the second time one case alone, which is then shown. */
+/* A program that hangs is asked a second time, case by case, to show the case at which it hangs. */
 #define PART_OF_SILENCE 0.4
 
-/* Threads of the program may use several processors at a time. */
+/* The program's threads may use several processors at once. */
 static child_limits limits_of(run *r)
 {
     const judge_run_wish *w = r->wish;
@@ -141,7 +141,7 @@ static bool has_answers(const judge_report *report)
     return count > 0;
 }
 
-/* With the case that it hung at or crashed at, if it has one. */
+/* Adds the case at which the program hung or crashed, if it is known. */
 static void say_nothing_answered(const run *r, const judge_report *report, char *error, size_t size)
 {
     int written = snprintf(error, size, "%s: %s", r->wish->words[0], report->stopped);

@@ -8,8 +8,8 @@
 
 #define BRACES(head, no) head "\n{\n    return " no ";\n}\n"
 
-/* On Windows python3 is often the shop's, which sells one. The compilers there read a path that is
- * not in ASCII from their words, and not from a file; and they need no libm. */
+/* On Windows python3 is often only a link to the shop. Compilers there take a path that is not
+ * ASCII on the command line, but not from a source file, and they need no libm. */
 #ifdef _WIN32
 #define PYTHONS                                                                                    \
     {                                                                                              \

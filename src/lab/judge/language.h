@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The languages of a user's function: a row each, and a template in judge/templates. */
+/* The languages of a user's function. Each has a row here and a template in judge/templates. */
 #ifndef LAB_LANGUAGE_H
 #define LAB_LANGUAGE_H
 
@@ -14,34 +14,32 @@ enum { LANGUAGE_WITH = 3, LANGUAGE_ALSO = 3 };
 typedef struct language {
     const char *suffix;              /* of a file */
     const char *also[LANGUAGE_ALSO]; /* other suffixes of it */
-    const char
-        *with[LANGUAGE_WITH]; /* the compilers or interpreters that run it, the usual one first */
-    const char *variable;     /* the environment's variable that names another; NULL: none */
-    const char *build, *run;  /* commands; build is NULL for an interpreter */
-    const char *number;       /* an argument: the number at AT of the case */
-    const char *polygon;      /* the same: the vertices whose count stands AT */
-    const char *points;       /* the same as objects; NULL: it has none */
-    const char *second;       /* where the second shape begins behind a polygon */
-    const char *parameter;    /* in the head of a function: NAME is that of a column */
-    const char *polygon_parameter;  /* the same: NAME is what the names of both begin with */
-    const char *stub_head;          /* what a template begins with; NULL: nothing */
-    const char *stub;               /* a function to fill in; ABOUT are its comments, TYPE and
-                                       NOTHING are: */
+    const char *with[LANGUAGE_WITH]; /* its compilers or interpreters, the usual one first */
+    const char *variable;            /* the environment variable that names another; NULL: none */
+    const char *build, *run;         /* commands; build is NULL for an interpreter */
+    const char *number;              /* an argument: the number at AT of the case */
+    const char *polygon;             /* the same: the vertices whose count stands AT */
+    const char *points;              /* the same as objects; NULL: it has none */
+    const char *second;              /* where the second shape begins after a polygon */
+    const char *parameter;           /* in the head of a function: NAME is the name of a column */
+    const char *polygon_parameter;   /* the same for a polygon: NAME is what the names of its two
+                                        parameters begin with */
+    const char *stub_head;           /* the beginning of a template; NULL: nothing */
+    const char *stub; /* a function to fill in: ABOUT is its comment, TYPE and NOTHING are */
     const char *returns[ASK_COUNT]; /* its return type; NULL: the language has none */
     const char *nothing[ASK_COUNT]; /* what it returns before it is filled in */
     const char *take;       /* the lines that take the function from FILE, whose content is TEXT;
                                NULL: the template take.SUFFIX */
     const char *take_class; /* the same for a function in a class; NULL: no other lines */
-    const char
-        *joint; /* stands between a class and its function; NULL: the language has no such form */
+    const char *joint; /* between a class and its function; NULL: the language has no such form */
 
     const char *comment;  /* begins a comment of one line */
     bool has_lone_quotes; /* a ' may stand alone */
 
-    /* Literals: what is written around them, and a unit test with the FUNCTION, its ARGUMENTS and
-     * the NAME of a test. */
+    /* The text around literals, and a unit test with the FUNCTION, its ARGUMENTS and the NAME of
+     * the test. */
     const char *objects;           /* what the program needs for literals; NULL: it has none */
-    const char *object[2], *field; /* "{ " and " }", and what stands before the value of KEY */
+    const char *object[2], *field; /* "{ " and " }", and the text before the value of KEY */
     const char *ring[2], *vertex[2];
     bool needs_point, counts_vertices; /* 1.0; the number of vertices follows */
     const char *float_end;             /* 0.5f; NULL: nothing */
@@ -51,8 +49,8 @@ typedef struct language {
 extern const language languages[];
 extern const int language_count;
 
-/* Returns the language of the suffix, or of the file by its own. NULL, with a message: there is
- * none. */
+/* Returns the language of the suffix; without one, of the file's suffix. NULL, with a message:
+ * there is none. */
 const language *language_find(const char *suffix, char *error, size_t size);
 const language *language_of_file(const char *file, char *error, size_t size);
 

@@ -15,8 +15,8 @@
 /* ---- The program beside the window ------------------------------------------------------------
  */
 
-/* These are the times of one question. The window's thread may not wait longer: it shows that this
- * is not known yet. */
+/* The times that one question may take. The window's thread does not wait longer; it shows that the
+ * answer is not known yet. */
 enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 #define SECONDS   0.5
@@ -27,30 +27,30 @@ enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 typedef enum stage { IDLE, ASKED, BUSY } stage;
 
-/* The builder watches the file; the asker owns the program, which ends with its thread; others put
- * their questions, one at a time. */
+/* The builder watches the file. The asker owns the program, which ends with the asker's thread.
+ * Other threads put their questions, one at a time. */
 static struct own {
     harness_wish wish; /* its file is the path of: */
     own_file file;
-    int run; /* how often there has been one */
+    int run; /* how many there have been */
     char head[256];
     pthread_t builder, asker, window;
-    bool taken;            /* it is the turn of one of those who ask */
-    int waiting;           /* for their turn, without the maps */
-    bool owed;             /* a frame has gone on without an answer, ... */
-    double owed_until;     /* ... and maps stand back until it has asked again, or then */
+    bool taken;            /* one of the asking threads has its turn */
+    int waiting;           /* that wait for their turn, except maps */
+    bool owed;             /* a frame went on without an answer, ... */
+    double owed_until;     /* ... so maps wait until it has asked again, or until this time */
     bool together, missed; /* the window's own: see own_wait_begin() */
     double until;
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     atomic_bool closed;
-    atomic_int edition; /* how often the file was found saved again */
+    atomic_int edition; /* how often the file had changed */
     harness next;       /* built, and not yet taken by the asker */
     bool has_next;
     bool alive; /* a program answers */
     stage stage;
     own_question question; /* or the last one; without lines: none */
-    atomic_int batch; /* cases that a slow program answers soon enough for others to ask, too */
+    atomic_int batch;      /* so few cases that even a slow program leaves time for others */
     child_answer answers[OWN_BATCH];
     char problem[OWN_PROBLEM];
     bool of_answer;                              /* the problem is that of the answer to a frame */
@@ -75,7 +75,8 @@ void own_announce(atomic_int *news)
     own_wake();
 }
 
-/* The mutex is held. What ends because it is to end is no problem, and each is told once. */
+/* The mutex is held. A program that was told to end is no problem. Each problem is reported once.
+ */
 static void tell_problem(const char *problem, bool of_answer)
 {
     own.of_answer = of_answer;
@@ -90,7 +91,7 @@ static double in_ms(int ms)
     return system_now() + 1e-3 * ms;
 }
 
-/* Whether it is the window's thread that asks. */
+/* Returns whether the window's thread asks. */
 static bool in_window(void)
 {
     return pthread_equal(pthread_self(), own.window);
@@ -98,7 +99,7 @@ static bool in_window(void)
 
 /* ---- Questions ------------------------------------------------------------------------------- */
 
-/* How long somebody waits for an answer. */
+/* How long a question waits for its answer. */
 typedef struct patience {
     double until;         /* as system_now() has it */
     own_stopped *stopped; /* or NULL */
@@ -120,7 +121,7 @@ static hit_verdict verdict_of(child_answer answer)
 
 static _Thread_local own_question asking;
 
-/* Returns the pair that it is about. */
+/* Returns the pair that the question is about. */
 static case_pair begin_question(own_question *q)
 {
     pthread_mutex_lock(&own.mutex);
@@ -243,7 +244,7 @@ void own_close(void)
     pthread_mutex_unlock(&own.mutex);
     stop_threads();
     own_judge_end();
-    pthread_mutex_lock(&own.mutex); /* somebody may still ask, in vain */
+    pthread_mutex_lock(&own.mutex); /* a thread may still ask, and gets no answer */
     if (own.has_next)
         harness_remove(&own.next);
     own.has_next = false;

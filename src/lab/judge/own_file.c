@@ -54,7 +54,7 @@ static void write_call(const harness_wish *wish, char *out, size_t size)
     snprintf(out + length, size - (size_t)length, ")");
 }
 
-/* A folder is no file that is missing. */
+/* A folder does not count as a missing file. */
 static own_choice look_at_file(const harness_wish *wish, char *error, size_t size)
 {
     char *text;
@@ -115,7 +115,7 @@ bool own_file_write(char *error, size_t size)
     return chosen.is && harness_write_stub(&chosen.wish, error, size);
 }
 
-/* In the working folder, or where nobody may write there, in the user's home. */
+/* In the working folder, or in the user's home if the working folder cannot be written. */
 void own_file_propose(case_pair pair, char *out, size_t size)
 {
     const char *home = getenv(SYSTEM_USER);

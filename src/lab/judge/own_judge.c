@@ -8,10 +8,10 @@
 #include <pthread.h>
 #include <string.h>
 
-/* As the command does it, unless told otherwise. */
+/* As the command does, unless an option says otherwise. */
 enum { SECONDS = 60, STEPS = 200 };
 
-/* The thread makes the judge with the report, or the problem, until it says that it is done. */
+/* Until it is done, the thread alone uses the judge with its report, and the problem. */
 static struct {
     pthread_t thread;
     bool has_thread; /* it must be joined */

@@ -9,7 +9,8 @@
 
 /* ---- The method ------------------------------------------------------------------------------ */
 
-/* A method a pair, which never changes: a thread may still ask for one that runs no more. */
+/* Each pair has one method, which never changes: a thread may still ask for one that does not run
+ * any more. */
 static struct {
     hit_method method;
     char idea[OWN_CALL + 8];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of own.h share. */
+/* Shared by the files that implement own.h. */
 #ifndef LAB_OWN_PRIVATE_H
 #define LAB_OWN_PRIVATE_H
 
@@ -8,10 +8,10 @@
 
 #include <stdatomic.h>
 
-/* own_method.c: the lines of cases, each with a 0 behind it. */
+/* own_method.c: the lines of cases, each ended by a 0. */
 typedef struct own_question {
-    int run;       /* which own_run() it is for */
-    bool of_frame; /* what is wrong with the answer is told */
+    int run;       /* the own_run() that it is for */
+    bool of_frame; /* a wrong answer is reported */
     int count;
     size_t size;
     char text[OWN_BATCH * CASE_LINE];
@@ -20,7 +20,7 @@ typedef struct own_question {
 void own_question_copy(own_question *to, const own_question *from);
 bool own_question_is_same(const own_question *a, const own_question *b);
 void own_question_lines(const own_question *question, const char *lines[OWN_BATCH]);
-/* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
+/* False: these shapes are no case of the pair. Their order does not matter, as for hit_run(). */
 bool own_question_add(own_question *question, case_pair pair, const hit_shape *a,
                       const hit_shape *b);
 
@@ -28,7 +28,7 @@ bool own_question_add(own_question *question, case_pair pair, const hit_shape *a
 const harness_wish *own_file_wish(void);
 const own_file *own_file_shown(void);
 
-/* What runs, NULL: nothing; how often its file has been found changed. */
+/* Returns what runs; NULL: nothing. Returns how often its file has changed. */
 const harness_wish *own_wish(void);
 const own_file *own_running(void);
 int own_edition(void);
@@ -38,7 +38,7 @@ const hit_method *own_method(case_pair pair, const char *call);
 
 /* Pushes the event. */
 void own_wake(void);
-/* Counts one more, and pushes the event. */
+/* Increases the counter, and pushes the event. */
 void own_announce(atomic_int *news);
 
 void own_judge_look(own_shown *out);

@@ -11,7 +11,7 @@
 
 /* ---- How many -------------------------------------------------------------------------------- */
 
-/* Polygons are given in several ways: 0. */
+/* 0: polygons have several forms. */
 static int arguments_of(const call *c)
 {
     call_argument arguments[CALL_ARGUMENTS];
@@ -78,7 +78,7 @@ bool signature_takes(const char *text, const char *function, case_pair pair, con
 
 /* ---- In which order -------------------------------------------------------------------------- */
 
-/* What the numbers of a shape are called, besides the names of its columns. */
+/* Other names for the numbers of a shape, beside those of its columns. */
 static const char *const other_names[FORM_COUNT][7] = {
     [FORM_POINT] = {"x y", "px py", "pointx pointy", "point_x point_y", "mx my", "mousex mousey"},
     [FORM_SEGMENT] = {"x1 y1 x2 y2", "ax ay bx by", "x0 y0 x1 y1"},
@@ -93,7 +93,7 @@ static const char *const other_names[FORM_COUNT][7] = {
     [FORM_ELLIPSE] = {"cx cy rx ry degrees", "x y rx ry angle", "cx cy rx ry angle"},
 };
 
-/* Which argument of the pair is called so; -1: none, or one that has been taken. */
+/* Returns the argument of the pair with this name; -1: there is none, or it is taken. */
 static int find_name(const char *name, char (*names)[CODE_NAME], int count, const bool *taken)
 {
     for (int i = 0; i < count; i++)
@@ -102,7 +102,7 @@ static int find_name(const char *name, char (*names)[CODE_NAME], int count, cons
     return -1;
 }
 
-/* Sets which argument of the pair each parameter is. False: these are not its names. */
+/* Sets for each parameter which argument of the pair it is. False: the names do not fit. */
 static bool match(const code_function *f, char (*names)[CODE_NAME], int places[CODE_PARAMETERS])
 {
     bool taken[CODE_PARAMETERS] = {false};
@@ -115,7 +115,7 @@ static bool match(const code_function *f, char (*names)[CODE_NAME], int places[C
     return true;
 }
 
-/* Puts the words into the names from the one `at`. Returns the one behind. */
+/* Puts the words into the names, from number `at` on. Returns the next number. */
 static int add_names(const char *words, char (*names)[CODE_NAME], int at)
 {
     for (; *words && at < CODE_PARAMETERS; at++) {
@@ -183,7 +183,7 @@ static bool fits_order(const code_function *f, const char *function, const call 
 
 /* ---- Whether it is there --------------------------------------------------------------------- */
 
-/* What another file may define. */
+/* Names that another file may define. */
 static bool takes_from_others(const char *text)
 {
     static const char *const words[] = {"#include \"",     "import *",         "export default",

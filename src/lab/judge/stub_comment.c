@@ -7,7 +7,7 @@
 
 enum { MOST_PARTS = 3 };
 
-/* So many columns, as one thing: %s is their names. */
+/* That many columns described together; %s stands for their names. */
 typedef struct part {
     int columns;
     const char *words;
@@ -44,7 +44,7 @@ static const struct form {
                        {1, N_("it is turned from x towards y by %s")}}},
 };
 
-/* Returns the next word of the columns, and goes on behind it. */
+/* Returns the next word of the columns, and moves on. */
 static const char *next_word(const char **columns, int *length)
 {
     const char *word = *columns;

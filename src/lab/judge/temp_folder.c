@@ -25,7 +25,7 @@ static struct {
 
 /* ---- Removing -------------------------------------------------------------------------------- */
 
-/* A compiler that was ended may have left folders in it. Links are removed, not followed. */
+/* A compiler that was killed may have left folders in it. Links are removed, not followed. */
 static void remove_tree(const char *folder)
 {
     DIR *dir = opendir(folder);
@@ -77,8 +77,8 @@ void temp_folder_remove_all(void)
 
 enum { OLD_SECONDS = 3600 };
 
-/* A program that is being started has a folder without a lock for a moment, as has one that was
- * killed in that moment. */
+/* While a program starts, its folder has no lock for a moment. So a folder without a lock may
+ * belong to a program that starts, or to one that was killed at that moment. */
 static bool is_old(const char *folder)
 {
     struct stat info;

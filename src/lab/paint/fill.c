@@ -12,6 +12,7 @@ enum {
     CLIP_FAR = 1 << 24, /* no clip rectangle reaches further */
     NEAR = 1 << 20,     /* up to here a line is found to a fraction of a pixel */
     FEW_ROUNDS = 64,
+    ROUGH_STRIDE = 4,
 };
 
 /* ---- Adding ------------------------------------------------------------------------------ */
@@ -101,6 +102,12 @@ void fill_capsule(fill *f, hit_vec a, hit_vec b, double radius)
 }
 
 /* ---- Areas -------------------------------------------------------------------------------- */
+
+void fill_roughly(fill *f)
+{
+    f->open.rough = true;
+    f->open.hash = mix(f->open.hash, ROUGH_STRIDE);
+}
 
 void fill_turn_to_rim(fill *f)
 {
@@ -248,7 +255,7 @@ bool fill_begin(fill *f, const fill_area *area, SDL_Rect clip, SDL_Rect part)
                   : NULL;
     r->rim_count = area->rim_count;
     r->box = fill_seen(area, clip);
-    raster_set_stride(r);
+    raster_set_stride(r, area->rough ? ROUGH_STRIDE : 1);
     /* Only the part's rows and columns are painted. The box keeps its columns, because coverage is
      * summed from the left one. */
     SDL_Rect *box = &r->box;
@@ -271,7 +278,7 @@ void fill_free(fill *f)
 {
     raster_free(&f->raster);
     bitmap_free(&f->bitmap);
-    free(f->bands.data);
+    free(f->parts.data);
     free(f->edges.data);
     free(f->rounds.data);
     *f = (fill){0};

@@ -20,6 +20,7 @@ typedef struct fill_area {
     hit_vec low, high; /* bounds of everything added */
     Uint64 hash;       /* of everything added */
     bool incomplete;   /* out of memory while adding */
+    bool rough;        /* see fill_roughly() */
 } fill_area;
 
 /* A zeroed struct has an empty area. Its memory grows and is reused. */
@@ -31,7 +32,7 @@ typedef struct fill {
     bool failed;    /* the last paint failed: no memory or no texture */
     raster raster;  /* of the area that is being painted, */
     bitmap bitmap;  /* and its pixels, */
-    buffer bands;   /* SDL_Rect: those that are touched */
+    buffer parts;   /* SDL_Rect: those that are touched */
 } fill;
 
 void fill_free(fill *fill);
@@ -44,6 +45,9 @@ void fill_capsule(fill *fill, hit_vec a, hit_vec b, double radius);
 /* Adds the same without the capsule of radius `hole`, if that is above 0. */
 void fill_tube(fill *fill, hit_vec a, hit_vec b, double radius, double hole);
 
+/* The open area is there for a frame or two: a quarter of the time, and steps in nearly level
+ * edges. */
+void fill_roughly(fill *fill);
 /* Rounds added from now on cover nothing: they mark which part of the area is its rim. */
 void fill_turn_to_rim(fill *fill);
 

@@ -42,8 +42,11 @@ static SDL_Color colour_at(const paint *p, Uint32 marked)
 void paint_pixels(const paint *p, const Uint32 *coverage, int count, Uint32 *pixels)
 {
     const Uint32 covered = (1u << PAINT_MARK_SHIFT) - 1;
-    for (int i = 0; i < count; i++) {
-        Uint32 marked = p->mark.a > 0 ? coverage[i] >> PAINT_MARK_SHIFT : 0;
+    const SDL_Color plain = p->colour;
+    for (int i = 0; i < count && p->mark.a == 0; i++)
+        pixels[i] = pixel_of(plain, coverage[i] & covered);
+    for (int i = 0; i < count && p->mark.a > 0; i++) {
+        Uint32 marked = coverage[i] >> PAINT_MARK_SHIFT;
         SDL_Color colour = marked > 0 ? colour_at(p, marked) : p->colour;
         pixels[i] = pixel_of(colour, coverage[i] & covered);
     }

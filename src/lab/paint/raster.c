@@ -254,15 +254,16 @@ static void scan_round_line(raster *r, const scan_round *round, int line)
 
 static void add_up(const raster *r)
 {
+    const int left = r->row_left, right = r->row_right;
     Uint32 sum = 0, *sums = r->sums.data;
     int32_t *differences = r->differences.data;
-    for (int x = r->row_left; x < r->row_right; x++) {
+    if (left >= right)
+        return;
+    for (int x = left; x < right; x++) {
         sum += (Uint32)differences[x];
-        differences[x] = 0;
         sums[x] = sum;
     }
-    if (r->row_left < r->row_right)
-        differences[r->row_right] = differences[r->row_right + 1] = 0;
+    memset(differences + left, 0, ((size_t)(right - left) + 2) * sizeof *differences);
 }
 
 /* A row has so many lines of marks. */
@@ -344,14 +345,14 @@ static int64_t lines_within(const raster *r, int first, int last)
     return SDL_max(0, SDL_min(last, bottom) - SDL_max(first, top));
 }
 
-void raster_set_stride(raster *r)
+void raster_set_stride(raster *r, int least)
 {
     int64_t work = 0;
     for (int i = 0; i < r->edge_count; i++)
         work += lines_within(r, r->edges[i].first, r->edges[i].last);
     for (int i = 0; i < r->round_count; i++)
         work += ROUND_COST * lines_within(r, r->rounds[i].first, r->rounds[i].last);
-    r->stride = 1;
+    r->stride = least;
     while (r->stride < SCAN_LINES && work / r->stride > MOST_WORK)
         r->stride *= 2;
 }

@@ -15,7 +15,7 @@
 /* Thousands of long edges make a hatching that is too fine to see. Then fewer sub-scanlines keep
  * the frame rate, and the exact coverage along them keeps the picture smooth. Call it before the
  * box is cut to what is wanted: the pixels of a part are those of the whole. */
-void raster_set_stride(raster *raster);
+void raster_set_stride(raster *raster, int least);
 /* Begins with the first row of the box. False: memory is out. */
 bool raster_start(raster *raster);
 /* Finds the coverage of the row at y, the one after the last, between row_left and row_right. The

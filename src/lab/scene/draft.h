@@ -30,11 +30,11 @@ typedef struct actor_draft {
 typedef struct draft {
     ini_file file;
     key_list keys;
-    scene_section section; /* that is read, or checked */
-    const key_row *key;    /* of the line, or of the line that it continues */
+    scene_section section; /* the section that is read or checked */
+    const key_row *key;    /* the key of the line, or of the line that it continues */
     int language;
-    int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
-    int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* of each key, 0: not given */
+    int header[SECTION_COUNT]; /* the line of the section's header; 0: not seen */
+    int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* the line of each key; 0: not given */
     scene scene;       /* keys that need no draft write here; draft_build() fills in the rest */
     scene_rules rules; /* a copy of these becomes the scene's */
     scene_contact contact;
@@ -47,13 +47,13 @@ typedef struct draft {
 } draft;
 
 void draft_free(draft *draft);
-/* Fills a zeroed draft with the scene's values, as if a file had given them. It borrows them: the
- * scene has to stay. */
+/* Fills a zeroed draft with the scene's values, as if a file had given them. The draft borrows
+ * them, so the scene must stay. */
 void draft_view(draft *draft, const scene *scene);
 
 /* FIELD, or BASE where there is no field. */
 scene_section draft_base(const draft *draft);
-/* Returns whether the field's shapes are listed: then there is no shape to scatter. */
+/* Returns whether the field's shapes are listed, so that there is no shape to scatter. */
 bool draft_is_listed(const draft *draft);
 
 actor_draft *draft_actor(draft *draft, scene_section section);
@@ -73,7 +73,7 @@ bool draft_parse(draft *draft, const char *text, size_t size);
 /* Looks for keys that are missing, exclude each other or do not suit the shape; fills in the
  * fallbacks. */
 bool draft_check(draft *draft);
-/* Makes draft->scene whole. */
+/* Completes draft->scene. */
 bool draft_build(draft *draft);
 /* Builds a field's part: the crowd. The first of listed shapes becomes the base. */
 bool draft_build_field(draft *draft);

@@ -15,7 +15,7 @@
 
 /* ---- Shapes -------------------------------------------------------------------------------- */
 
-/* A file may say that it holds a line or a polygon. */
+/* Some files say whether they hold a line or a polygon. */
 static bool check_form(draft *d, const actor_draft *a, int line)
 {
     const kind *k = kind_at(a->kind);
@@ -173,10 +173,10 @@ bool draft_build(draft *d)
         return report_fail(&d->file.report, draft_line(d, TOP, "zoom"),
                            _("stage / zoom is out of a double's range"));
     d->scene.stage = stage;
-    /* What depends on the stage's size and was not given. */
+    /* Fills in what depends on the stage's size and was not given. */
     if (d->header[BASE]) {
-        /* Puts a base whose file gives no place in the middle. A cursor's place is the pointer: (0,
-         * 0) in its own coordinates. */
+        /* Puts a base without a given place in the middle. A cursor's place is the pointer, (0, 0)
+         * in its own coordinates. */
         const kind *k = kind_at(d->actor[0].kind);
         for (int i = 0; k->numbers[i]; i++)
             if (k->numbers[i]->role == KIND_PLACE && !draft_line(d, BASE, k->numbers[i]->name))
@@ -184,7 +184,7 @@ bool draft_build(draft *d)
     }
     if (!draft_line(d, CURSOR, "at"))
         d->scene.at = (hit_vec){stage.x / 4, stage.y / 4};
-    /* Which colours are given. */
+    /* Notes which colours are given. */
     scene_section base = draft_base(d);
     scene_look *look = &d->actor[0].look;
     look->has_colour = draft_line(d, base, "colour") != 0;

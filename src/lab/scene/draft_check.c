@@ -3,7 +3,7 @@
 
 #include "words.h"
 
-/* What follows looks at draft->section. */
+/* The following functions look at draft->section. */
 
 static const key_row *find_rival(draft *d, const key_row *key)
 {
@@ -89,16 +89,13 @@ static bool check_sections(draft *d)
     return true;
 }
 
-/* What a pair has and a field has not. */
+/* Refuses what only a pair can have. */
 static bool check_field(draft *d)
 {
     report *r = &d->file.report;
     int background = draft_line(d, TOP, "background-on-hit");
     if (!d->header[FIELD])
         return true;
-    if (d->rules.ray)
-        return report_fail(r, draft_line(d, CURSOR, "ray"),
-                           _("a field shows no ray: 'ray' needs [base]"));
     if (d->contact.manifold)
         return report_fail(r, draft_line(d, TOP, "contact"),
                            _("a field shows no contact points: 'contact' needs [base]"));
@@ -114,6 +111,19 @@ static bool check_field(draft *d)
                        _("a field shows no hit points: 'hit-points' needs [base]"));
 }
 
+static bool check_front(draft *d)
+{
+    report *r = &d->file.report;
+    int line = draft_line(d, BASE, "front");
+    if (line && !d->rules.solid)
+        return report_fail(r, line,
+                           _("only a solid cursor is blocked: 'front' needs 'solid = yes'"));
+    if (line && draft_line(d, CURSOR, "anchor"))
+        return report_fail(
+            r, line, _("a cursor that turns passes no front: 'front' needs one without 'anchor'"));
+    return true;
+}
+
 bool draft_check(draft *d)
 {
     if (!check_sections(d))
@@ -127,5 +137,5 @@ bool draft_check(draft *d)
         if (!check_section(d))
             return false;
     }
-    return check_field(d);
+    return check_field(d) && check_front(d);
 }

@@ -151,7 +151,7 @@ static bool on_pair(void *user, const char *name, const char *value, bool contin
     draft *d = user;
     if (!continued && !find_key(d, name))
         return false;
-    bool expects = d->section == EXPECT; /* there a position may come twice */
+    bool expects = d->section == EXPECT; /* in [expect] a position may come twice */
     int *line = expects ? NULL : draft_line_of(d, d->section, d->key, d->language);
     const ini_pair pair = {name, value, continued};
     if (!ini_file_check(&d->file, &pair, d->key->continues, line))

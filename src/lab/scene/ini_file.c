@@ -15,9 +15,9 @@ typedef struct parser {
     ini_file *file;
     const char *at, *end;
     bool indented;
-    bool pending; /* inih must give the line back as a pair */
-    bool has_key; /* a key stands above in this section */
-    char *line;   /* owned; the line that is read, without its comment */
+    bool pending; /* inih must return the line as a pair */
+    bool has_key; /* the section has a key above this line */
+    char *line;   /* owned; the current line, without its comment */
     size_t room;
     const char *value; /* part of `line`, if inih is given "x" in its place; otherwise NULL */
 } parser;
@@ -68,8 +68,8 @@ static char *copy_line(parser *p, size_t length)
     return p->line;
 }
 
-/* inih takes short lines only. Of a longer one it is given the key with "x" for the value, and
- * on_pair() takes the value from `p`. */
+/* inih takes only short lines. Of a longer one it gets the key with "x" as the value, and on_pair()
+ * takes the value from `p`. */
 static bool shorten(parser *p, char *text, char *line, size_t room)
 {
     bool goes_on = p->indented && p->has_key;

@@ -11,7 +11,7 @@
 
 typedef struct ini_file {
     report report;
-    int line; /* the line that is read; at the end, the last line */
+    int line; /* the number of the current line; at the end, of the last line */
     /* Each gets the ini_file's user, and returns false after it has reported an error. */
     bool (*on_section)(void *user, const char *name);
     /* `continued`: the line is indented, and a key of the same section stands above it: `name` is
@@ -26,9 +26,9 @@ typedef struct ini_pair {
     bool continued;
 } ini_pair;
 
-/* Returns whether the line may stand where it does: a key comes once, has a value, and goes on in
- * another line only if it `continues`. *first is where the key stands, 0: nowhere yet; NULL: it may
- * come again. False: reported. */
+/* Returns whether the line is allowed here: a key comes once, has a value, and continues in another
+ * line only if it `continues`. *first is the line of the key; 0: not yet; NULL: the key may come
+ * again. False: reported. */
 bool ini_file_check(ini_file *file, const ini_pair *pair, bool continues, int *first);
 
 /* Returns the length of the line before its comment, which a ';' at the start or after a blank

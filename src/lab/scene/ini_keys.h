@@ -10,9 +10,9 @@
 typedef struct ini_keys {
     const key_row *rows;
     int count;
-    unsigned section;              /* that is read, KEY_SECTION() */
-    const char *name;              /* of the section; "": the top */
-    int (*first)[WORDS_LANGUAGES]; /* the lines of the keys, 0: not yet; NULL: nobody asks */
+    unsigned section;              /* the current section, KEY_SECTION() */
+    const char *name;              /* the section's name; "": the top */
+    int (*first)[WORDS_LANGUAGES]; /* the lines of the keys; 0: not yet; NULL: not wanted */
     void *start;                   /* where the places of the rows begin */
 } ini_keys;
 

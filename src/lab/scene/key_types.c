@@ -5,7 +5,6 @@
 #include "key_type.h"
 #include "kind.h"
 #include "report.h"
-#include "scene.h"
 #include "scene_method.h"
 #include "shape_list.h"
 #include "vertices.h"
@@ -156,7 +155,7 @@ static bool same_points(const void *a, const void *b)
             memcmp(l->ends, m->ends, (size_t)l->end_count * sizeof *l->ends) == 0);
 }
 
-/* Lines stay lines: brackets may go on in the next one, and what is wrong has its line. */
+/* Keeps the lines, because brackets may continue in the next one, and errors name a line. */
 static const char *read_lines(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
@@ -169,8 +168,8 @@ static const char *read_lines(const key_value *v, const key_type *type, void *sl
     return NULL;
 }
 
-/* A few points are written two a line. Very many fill their lines, so that a file of the largest
- * size that can be read stays readable when it is saved. */
+/* Few points are written two a line. Many points fill their lines, so that the largest file that
+ * can be read is not too large to read after it was saved. */
 enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
 
 /* `place`: of the point in its ring. Returns the column. */
@@ -351,7 +350,7 @@ const key_type key_pair = {"X Y", .in_line = "X,Y", PAIR, FROM(-DBL_MAX)};
 const key_type key_angle = {N_("a number"), NUMBER, FROM(-DBL_MAX)};
 const key_type key_area = {N_("W H, each at least 0"), PAIR, FROM(0)};
 const key_type key_stage = {N_("W H, each over 0, at most 1000000"), PAIR,
-                            FROM_TO(SCENE_LEAST_STAGE, SCENE_MOST_STAGE)};
+                            FROM_TO(KEY_LEAST_STAGE, KEY_MOST_STAGE)};
 const key_type key_points = {"x,y x,y ...", .read = read_lines, .write = write_points,
                              .same = same_points};
 const key_type key_shapes = {N_("a shape a line: circle X Y RADIUS, and so on"),

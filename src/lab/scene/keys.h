@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A key of a text: what it is called, what it takes, where its value is kept, what it is for. Scene
- * files, states, lessons, recordings, settings and options have tables of such rows, and read,
- * write, compare and explain by them.
- */
+/* A key of a text: its name, its type, the place of its value, its help. Scene files, states,
+ * lessons, recordings, settings and options have tables of such rows, by which they are read,
+ * written, compared and explained. */
 #ifndef LAB_KEYS_H
 #define LAB_KEYS_H
 
 #include "key_type.h"
 #include "kind.h"
 
-/* Whether a scene that is written has the key. */
+/* When the key is written with a scene. */
 typedef enum key_saving {
     SAVED_IF_OTHER, /* than its fallback */
     SAVED_ALWAYS,
@@ -21,19 +19,19 @@ typedef struct key_row {
     const char *name;
     unsigned sections; /* KEY_SECTION() each */
     const key_type *type;
-    size_t place;          /* of the value, in what is read */
+    size_t place;          /* the place of the value in the struct that is read */
     const char *help;      /* NULL: its name says it */
     const char *fallback;  /* the value when it is not given */
-    const char *otherwise; /* or in words, if it is not a fixed value */
-    bool needed;           /* the text, or a shape that the key is for, cannot do without it */
-    bool continues;        /* its value may go on in indented lines */
+    const char *otherwise; /* the fallback in words, if it is not a fixed value */
+    bool needed;           /* the text, or a shape that the key is for, needs it */
+    bool continues;        /* its value may continue in indented lines */
     bool translated;       /* "key[zh]" is the same in Chinese; its places are an array */
     bool many;             /* it may come again */
     /* Of scenes alone: */
     bool of_one;   /* describes a single shape: a field that lists its shapes has no such key */
     bool of_actor; /* its place is in the actor of the section */
     key_saving saved;
-    const char *rival;                /* the key that may stand instead, but not as well */
+    const char *rival;                /* the key that may come instead, but not as well */
     const kind_number *number;        /* NULL: not one of a shape's numbers */
     bool (*suits)(const kind *shape); /* NULL: every kind, or each that has the number */
 } key_row;

@@ -125,7 +125,7 @@ static const key_type hand_type = {N_("words"), .read = read_hand};
 
 /* ---- Keys --------------------------------------------------------------------------------- */
 
-/* What the lines of a lesson, and of its last step, give. */
+/* The values of a lesson's lines, and of its last step's. */
 typedef struct reader {
     ini_file file;
     lesson lesson;
@@ -191,7 +191,7 @@ static void move_texts(text_slot from[WORDS_LANGUAGES], words_text *to)
     }
 }
 
-/* What the lines have given goes to the lesson, or to its last step. */
+/* Moves the values of the lines to the lesson, or to its last step. */
 static void move_section(reader *r)
 {
     if (r->lesson.count == 0) {
@@ -210,7 +210,7 @@ static void move_section(reader *r)
     r->code = r->show = (text_slot){0};
 }
 
-/* What has not been moved. */
+/* Frees what has not been moved. */
 static void free_values(reader *r)
 {
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
@@ -241,7 +241,7 @@ static bool has_text(const words_text *text)
     return any;
 }
 
-/* The section has no more lines. */
+/* Ends the section. */
 static bool end_section(reader *r)
 {
     const key_row *to = keys_find(keys, KEYS, IN_STEP, "to");

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A lesson: steps that the reader walks, each with a text in every language, a picture that can be
- * touched, and perhaps a condition that the reader has to bring about.
- */
+/* A lesson: a row of steps. Each has a text in every language, a picture that the reader can move,
+ * and perhaps a condition that the reader has to bring about. */
 #ifndef LAB_LESSON_H
 #define LAB_LESSON_H
 
@@ -26,7 +24,7 @@ typedef struct lesson_wait {
     bool is_false; /* the referee says otherwise */
 } lesson_wait;
 
-/* What the reader's hand does in a step: its card says so. */
+/* What the reader does by hand in a step; the card says so. */
 typedef enum lesson_hand {
     LESSON_DRAGS,
     LESSON_SNAPS,  /* drags to exactly `to`, where the shape snaps in */
@@ -57,7 +55,7 @@ typedef struct lesson {
     int count;
 } lesson;
 
-/* Returns what the step says, in the language spoken. */
+/* Returns the step's text in the user's language. */
 const char *lesson_words(const lesson_step *step, bool touch);
 
 /* Reads a file. On failure returns false, leaves *out untouched and writes a message of one line
@@ -71,15 +69,15 @@ void lesson_print_help(FILE *out);
 /* The files of the lessons: their folder, their order, their names. */
 
 /* Lists the lessons of $HITLAB_LESSONS, or of the folder lessons/ beside that of the installed
- * scenes, in the order of their numbers. False, with a message, when there are none: the list is
- * empty then. */
+ * scenes, in the order of their numbers. False, with a message: there are none, and the list is
+ * empty. */
 bool lesson_list_find(scene_list *out, char *error, size_t error_size);
 
 /* Writes the lesson's name: that of its file, without the number and without ".ini". */
 void lesson_list_name(const char *path, char *out, size_t size);
 /* Returns the lesson with this name, this number or this file; -1: there is none. */
 int lesson_list_index(const scene_list *list, const char *name);
-/* Returns the name that is most like this one, or NULL; it lives until the next call. */
+/* Returns the nearest name, or NULL. It stays valid until the next call. */
 const char *lesson_list_suggest(const scene_list *list, const char *name);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where the page is that scripts/web makes. */
+/* The address of the page that scripts/web makes. */
 #ifndef LAB_PAGE_ADDRESS_H
 #define LAB_PAGE_ADDRESS_H
 

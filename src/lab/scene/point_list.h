@@ -5,7 +5,7 @@
 
 #include "scene_actor.h"
 
-/* What the points are, as far as the text says so. */
+/* The kind of the points, as far as the text says it. */
 typedef enum point_form { POINTS_ANY, POINTS_RINGS, POINTS_LINE } point_form;
 
 typedef struct point_list {
@@ -19,14 +19,14 @@ typedef struct point_list {
 
 void point_list_free(point_list *list);
 void point_list_add(point_list *list, hit_vec point);
-/* What follows is another ring. */
+/* Ends the ring; the next point begins another one. */
 void point_list_begin_ring(point_list *list);
-/* The points from this one on, which are the last, are another ring. */
+/* Makes the points from this one to the last another ring. */
 void point_list_begin_ring_at(point_list *list, int first);
 
 /* Returns whether the kind can have these points. If not, `wrong` has a sentence. */
 bool point_list_fits(const point_list *list, int kind, char *wrong, size_t size);
-/* Gives the actor the shape that they make; then the list is done. */
+/* Moves the points to the actor, as its shape. */
 void point_list_join(point_list *list, int kind, scene_actor *out);
 
 #endif

@@ -12,7 +12,7 @@
 
 /* ---- Wide signs ------------------------------------------------------------------------------ */
 
-/* Signs as Chinese input has them, and what they stand for. */
+/* Full-width signs of Chinese input, and the signs that they stand for. */
 static const struct {
     const char *wide;
     char narrow;
@@ -74,7 +74,7 @@ static bool is_object(const char *text)
     return points_geojson_is(text) || points_markup_is(text);
 }
 
-/* Whether brackets stand in it, outside of comments and of names of columns. */
+/* Returns whether the text has brackets outside of comments and names of columns. */
 static bool has_brackets(const char *text)
 {
     bool first = true, named = false;

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Reads vertices in the forms that people have them in: pairs "0,0 100,0", lists with brackets of
- * any language, [[0,0],[100,0]], {x: 0, y: 0}, Vector2(0, 0), tables, well-known text, GeoJSON, the
- * path or the points of an SVG or a TMX. Brackets nest, numbers come in pairs, the keys x and y are
- * known. What cannot be told apart is refused with its line.
- */
+/* Reads vertices in the forms in which people have them: pairs "0,0 100,0", lists with the brackets
+ * of any language, [[0,0],[100,0]], {x: 0, y: 0}, Vector2(0, 0), tables, well-known text, GeoJSON,
+ * and paths or points of an SVG or a TMX. Brackets nest, numbers come in pairs, the keys x and y
+ * are known. An ambiguous text is refused, with its line. */
 #ifndef LAB_POINTS_H
 #define LAB_POINTS_H
 

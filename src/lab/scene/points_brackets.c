@@ -16,7 +16,7 @@ typedef struct reader {
     int open_line; /* the line of a ring that does not end where it begins; 0: there is none */
 } reader;
 
-/* What stands between two brackets, or from the text's start to its end. */
+/* The content of two brackets, or the whole text. */
 typedef struct group {
     char close;   /* NUL: the text's end */
     bool called;  /* a name stands before the bracket, as in array([0, 0]) */

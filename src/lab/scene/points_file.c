@@ -50,7 +50,7 @@ static bool read_named(report *r, int line, const char *name, read_fn *read, voi
     return !r->failed;
 }
 
-/* Returns NULL, or what is wrong with *wrong_line, which is this line if nothing else is said. */
+/* Returns NULL, or what is wrong with *wrong_line, which is this line unless it was set. */
 typedef const char *line_fn(void *list, const char *text, int line, int *wrong_line);
 
 /* A NUL stands at the line's end, or where its comment starts, while it is read. */

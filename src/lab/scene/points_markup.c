@@ -112,7 +112,7 @@ static double number_of(text inside, const char *name)
 
 /* ---- Outlines -------------------------------------------------------------------------------- */
 
-/* Whether the choice is this attribute of the tag. */
+/* Returns whether the choice names this attribute of the tag. */
 static bool is_chosen(const points_walk *w, text inside)
 {
     const char *sign = w->choice ? strchr(w->choice, '=') : NULL;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the readers of points share: a walk through the text, numbers that come in pairs, and
- * brackets. */
+/* Shared by the readers of points: a walk through the text, numbers in pairs, and brackets. */
 #ifndef LAB_POINTS_PRIVATE_H
 #define LAB_POINTS_PRIVATE_H
 
@@ -28,8 +27,7 @@ typedef struct points_walk {
 #else
 #define POINTS_FORMAT
 #endif
-/* Notes what is wrong, unless something was before. Always returns false, for the caller to return.
- */
+/* Notes the first error. Always returns false, for the caller to return. */
 POINTS_FORMAT bool points_walk_fail(points_walk *w, const char *format, ...);
 
 /* Returns the next character that is not white space, without taking it. NUL: the text's end. A
@@ -42,13 +40,14 @@ bool points_walk_take(points_walk *w, char c, const char *wrong);
 /* Fails if anything but white space follows. */
 bool points_walk_end(points_walk *w);
 
-/* Takes the number that stands here, whatever follows it. */
+/* Takes the number here, whatever follows it. */
 bool points_walk_digits(points_walk *w, double *out);
-/* Takes one number, which must end where it stands. A suffix is dropped, as that of 1.5f. */
+/* Takes one number, which no other character may follow directly. A suffix such as that of 1.5f is
+ * dropped. */
 bool points_walk_number(points_walk *w, double *out);
 /* Fails because a number of a pair is missing. */
 bool points_walk_fail_odd(points_walk *w);
-/* Fails, and names what stands here in place of a number. */
+/* Fails, and names the text that is here instead of a number. */
 bool points_walk_fail_number(points_walk *w);
 
 /* Begins a ring, the first one or one after another. */

@@ -35,11 +35,11 @@ extern const report_sentences report_section;
 bool report_unknown(report *report, int line, const report_sentences *unknown, const char *word,
                     const char *const *candidates, int count);
 
-/* Returns the place of the word among these; -1: it is unknown, and reported so. */
+/* Returns the place of the word among these; -1: it is unknown, which is reported. */
 int report_find(report *report, int line, const report_sentences *unknown, const char *word,
                 const char *const *words, int count);
 
-/* Says the same sentence of a key. `section`: "" is the top. */
+/* Reports an unknown key in the same words. `section`: "" is the top. */
 bool report_unknown_key(report *report, int line, const char *section, const char *key,
                         const char *const *candidates, int count);
 

@@ -8,7 +8,6 @@
 #include "scene_actor.h"
 #include "words.h"
 
-#include <float.h>
 
 typedef struct scene_expect {
     hit_vec at;
@@ -26,10 +25,6 @@ typedef struct scene_scatter {
     double vary;    /* sizes are from 1 - vary to 1 + vary times as large */
     bool turn;      /* each is turned by an angle of its own */
 } scene_scatter;
-
-/* These limit width and height at zoom 1. */
-#define SCENE_LEAST_STAGE DBL_TRUE_MIN
-#define SCENE_MOST_STAGE  1e6
 
 typedef struct scene_rules scene_rules; /* scene_rules.h */
 typedef struct scene_looks scene_looks; /* scene_look.h */
@@ -56,7 +51,7 @@ typedef struct scene {
 } scene;
 
 void scene_free(scene *scene);
-/* What the scene's file says of it, with the same rings and the same crowd. */
+/* Returns what the file says of the scene; both share the rings and the crowd. */
 scene scene_share(const scene *from);
 
 /* Returns whether the method is for this pair of shapes. */
@@ -64,7 +59,7 @@ bool scene_fits(const scene *scene, const hit_method *method);
 /* Returns whether the method (NULL: the referee) is for this pair of shapes, or for fields if it is
  * one. */
 bool scene_takes(const scene *scene, const hit_method *method);
-/* What the method says of the scene with this placed cursor, which is a valid shape. */
+/* Returns the method's verdict on the scene with this placed cursor, which is a valid shape. */
 hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
 
 /* From now on the scene itself holds its points, no longer a points-file. */

@@ -12,7 +12,7 @@ typedef struct scene scene;
 /* Writes a text as the value of a key of an INI file, so that ini_file.h reads it back. */
 
 /* Writes "key = text". The reader joins the lines of a text by `joint`: a blank, or nothing. With
- * NULL the key takes one line. Whatever the reader has given fits: its own lines may end where they
+ * NULL the key takes one line. Any text from the reader can be written: lines may end where they
  * ended there. The text is not empty. */
 void ini_text_write(FILE *out, const char *key, const char *text, const char *joint);
 

@@ -120,6 +120,8 @@ static const key_row keys_after[] = {
      .help = N_("width of outlines and segments, in stage units, at least a pixel; 0: a thin line")},
     {"recolour", IN_BASE, .type = &key_flag, LOOK_SLOT(recolour), .fallback = "yes",
      .help = N_("no: contact changes neither its colour nor its outline")},
+    {"front", IN_BASE, .type = &key_pair, SLOT(rules.front), .fallback = "0 0",
+     .help = N_("the direction that a one-way floor or wall faces: it blocks a solid cursor that comes from there, and lets it pass otherwise; 0 0: it blocks from everywhere")},
     {"turning", IN_BASE, .type = &key_angle, SLOT(rules.turning), .fallback = "0",
      .help = N_("degrees, clockwise on screen, by which it turns in one step; shown is the first contact on the way")},
     {"pivot", IN_BASE, .saved = SAVED_IF_GIVEN, .type = &key_pair, SLOT(rules.pivot),
@@ -136,7 +138,7 @@ static const key_row keys_after[] = {
     {"solid", IN_CURSOR, .type = &key_flag, SLOT(rules.solid), .fallback = "no",
      .help = N_("yes: blocked by the base")},
     {"ray", IN_CURSOR, .type = &key_flag, SLOT(rules.ray), .fallback = "no",
-     .help = N_("yes: a ray goes on beyond its second end; shown is where it enters and leaves the base")},
+     .help = N_("yes: a ray goes on beyond its second end; shown is where it enters and leaves the base, in a field the first shape on it")},
 
     {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = N_("nothing is expected"),
      .help = N_("with the cursor there, what methods say: hit, miss or refused")},

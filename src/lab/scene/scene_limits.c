@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "scene_limits.h"
 
-#include "words.h"
-#include "scene.h"
 #include "crowd.h"
+#include "scene.h"
+#include "words.h"
 
 #include <stdio.h>
 

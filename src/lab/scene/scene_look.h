@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How the shapes of a scene and their contact are drawn. A flag more compiles only the few files
- * anew that draw. */
+/* How the shapes of a scene and their contact are drawn. A new flag recompiles only the few files
+ * that draw. */
 #ifndef LAB_SCENE_LOOK_H
 #define LAB_SCENE_LOOK_H
 

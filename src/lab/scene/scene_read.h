@@ -12,9 +12,9 @@ typedef struct scene scene; /* scene.h */
  * "path:line: what is wrong" and, where there is one, the source line under it. */
 bool scene_read(const char *path, scene *out, char *error, size_t error_size);
 
-/* Returns whether the text, which begins with `head` bytes of comment and was written by
- * scene_text(), reads as a scene that is written in the same bytes. If not, it must not replace a
- * file: there is a message. */
+/* Returns whether a text of scene_text(), which begins with `head` bytes of comment, reads as a
+ * scene that is written as the same bytes. If not, it must not replace a file, and there is a
+ * message. */
 bool scene_reads_back(const char *path, const char *text, size_t size, size_t head, char *error,
                       size_t error_size);
 

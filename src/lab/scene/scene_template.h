@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A new scene for every pair of shapes: of medium size, for the user to change. */
+/* Makes a new scene for any pair of shapes, of medium size, for the user to change. */
 #ifndef LAB_SCENE_TEMPLATE_H
 #define LAB_SCENE_TEMPLATE_H
 

@@ -18,7 +18,7 @@
 
 /* ---- The draft of a scene ------------------------------------------------------------------- */
 
-/* Does as if a file gave the key. */
+/* Marks the key as given by a file. */
 static void give(draft *d, scene_section section, const char *name, bool given)
 {
     const key_row *key = key_list_find(&d->keys, section, name);
@@ -61,11 +61,11 @@ static void give_actor(draft *d, scene_section section, const scene_actor *actor
     give(d, section, "colour", look->has_colour);
 }
 
-/* The product may round to a number that a stage cannot have, though the one that was read is as
+/* The product may round to a number that a stage cannot have, though the number that was read is as
  * near. */
 static double stage_side(double side)
 {
-    return fmin(fmax(side, SCENE_LEAST_STAGE), SCENE_MOST_STAGE);
+    return fmin(fmax(side, KEY_LEAST_STAGE), KEY_MOST_STAGE);
 }
 
 static void give_top(draft *d, const scene *s)
@@ -210,8 +210,8 @@ char *scene_text(const char *head, const scene *scene, const hit_method *method,
 /* inih takes at most 197 bytes a line. Long values go on in indented lines well before that. */
 enum { LONGEST_LINE = 197, LINE = 90 };
 
-/* Returns whether the reader gives back what stands at the end of a line and at the start of the
- * next: it cuts blanks off both, and takes '#' and ';' there for a comment. */
+/* Returns whether a line may end here so that the reader gives the same text back: it cuts blanks
+ * off both sides, and takes '#' and ';' there for a comment. */
 static bool survives(char before, char after)
 {
     return !value_is_blank(before) && after && !value_is_blank(after) && after != '#' &&
@@ -232,7 +232,7 @@ static bool inside_word(const char *text, size_t at, const char *joint)
     return !joint[0] && (unsigned char)text[at - 1] < 0x80 && (unsigned char)text[at] < 0x80;
 }
 
-/* The length of what stays on one line. */
+/* Returns the length of the part that stays on one line. */
 static size_t piece(const char *text, const char *joint)
 {
     size_t at = 1;

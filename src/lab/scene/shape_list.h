@@ -26,7 +26,7 @@ typedef struct shape_list {
 /* Takes a line: a shape, or, if it begins with a number, more numbers of the one before. A blank
  * line is nothing. Returns NULL, or what is wrong, which is about *wrong_line. */
 const char *shape_list_take(shape_list *list, const char *text, int line, int *wrong_line);
-/* There are no more lines. */
+/* Ends the list. */
 const char *shape_list_end(shape_list *list, int *wrong_line);
 void shape_list_free(shape_list *list);
 

@@ -55,7 +55,7 @@ static void write_shape(FILE *out, const char *name, const hit_shape *shape)
         write_parts(out, shape);
     fputs(");", out);
     if (!k->free_count) {
-        /* The same for a reader: hex floats are exact, and nobody reads them. */
+        /* The decimals are for the reader, because people do not read hex floats. */
         char x[VALUE_TEXT], y[VALUE_TEXT];
         fputs(" /* ", out);
         for (int i = 0; i < kind_part_count(shape); i++) {
@@ -88,7 +88,7 @@ void snippet_write(FILE *out, const char *title, const hit_method *method, const
     fprintf(out, "#include <%s>\n#include <stdio.h>\n\n", asks_method ? "hit_lab.h" : "hit.h");
     if (said.own_file)
         fprintf(out, "#include \"%s\"\n\n", said.own_file);
-    /* A title is anybody's: it must not end the comment, nor begin one, nor join the next line. */
+    /* Anybody may write a title: it must not end the comment, begin one, or join the next line. */
     fputs("/* hitlab: ", out);
     for (const char *s = title; *s; s++) {
         bool slash = *s == '/' && s > title && s[-1] == '*';

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* What was said of the two shapes here. */
+/* The verdicts on the two shapes in the lab. */
 typedef struct snippet_verdicts {
     hit_verdict referee, method;
     /* The user's own function, which is asked too: its file in C, and the call with these shapes;

@@ -140,6 +140,14 @@ static const key_row keys[STATE_KEYS] = {
                                "stage")},
     [STATE_VELOCITY] = {"velocity", AT(velocity),
                         .help = N_("stage units a tick, of a cursor that moves by itself")},
+    [STATE_TURNING] = {"turning", AT(turning)},
+    [STATE_PIVOT] = {"pivot", AT(pivot)},
+    [STATE_FRONT] = {"front", AT(front)},
+    [STATE_SOLID] = {"solid", SWITCH(STATE_SOLID, "off"),
+                     .help = N_("the base blocks the cursor, as in a scene with solid = yes")},
+    [STATE_RAY] = {"ray", SWITCH(STATE_RAY, "off"),
+                   .help = N_("a ray goes on beyond the cursor's second end, as in a scene with "
+                              "ray = yes")},
     [STATE_BASE] = {"base", AT(actor[0]), .type = &base_type,
                     .help = N_("instead of the file's: its kind and its numbers, with colons:")},
     [STATE_CURSOR] = {"cursor", AT(actor[1]), .type = &cursor_type,
@@ -397,6 +405,14 @@ char *state_write(const state *s)
         return text;
     free(text);
     return NULL;
+}
+
+bool state_has_rules(const state *s)
+{
+    for (int i = STATE_TURNING; i <= STATE_RAY; i++)
+        if (s->has[i])
+            return true;
+    return false;
 }
 
 void state_free(state *s)

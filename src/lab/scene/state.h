@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A state of the lab as one line of text to share: a scene, the cursor's position, the method, the
- * layers, the zoom, and the shapes where they differ from the scene's file:
+ * layers, the zoom, and the shapes and rules where they differ from the scene's file:
  *
  *     scene=3&at=200,150&method=circle-rect/turn-circle&explain
  *
@@ -35,6 +35,11 @@ typedef enum state_id {
     STATE_SWEPT,
     STATE_VIEW,
     STATE_VELOCITY,
+    STATE_TURNING, /* from here on to STATE_RAY: rules of the scene */
+    STATE_PIVOT,
+    STATE_FRONT,
+    STATE_SOLID,
+    STATE_RAY,
     STATE_BASE,
     STATE_CURSOR,
     STATE_KEYS
@@ -54,6 +59,8 @@ typedef struct state {
     int step;                 /* the comparison that is looked at, counted from 1 */
     state_view view;
     hit_vec velocity;
+    double turning;
+    hit_vec pivot, front;
     scene_actor actor[2]; /* base and cursor: shape and anchor only; rings owned */
 } state;
 
@@ -64,6 +71,8 @@ bool state_read(const char *name, const char *text, state *out, char *error, siz
  * STATE_SIZE. */
 char *state_write(const state *state);
 void state_free(state *state);
+/* Returns whether the line says anything of the scene's rules. */
+bool state_has_rules(const state *state);
 
 /* Explains all keys. */
 void state_print_help(FILE *out);

@@ -6,6 +6,7 @@
 #include "scene.h"
 #include "scene_list.h"
 #include "scene_read.h"
+#include "scene_rules.h"
 #include "scene_template.h"
 #include "state.h"
 #include "system.h"
@@ -169,6 +170,28 @@ static const char *take_actors(const state *s, scene *out)
     return NULL;
 }
 
+static const char *take_rules(const state *s, scene *out)
+{
+    scene_rules *rules = out->rules;
+    bool of_base = s->has[STATE_TURNING] || s->has[STATE_PIVOT] || s->has[STATE_FRONT];
+    if (of_base && out->crowd)
+        return _("a field has no base to replace");
+    if (s->has[STATE_SOLID] && out->crowd)
+        return _("a field blocks nothing: 'solid' needs [base]");
+    if (s->has[STATE_FRONT] && out->cursor.anchored)
+        return _("a cursor that turns passes no front: 'front' needs one without 'anchor'");
+    if (s->has[STATE_TURNING])
+        rules->turning = s->turning;
+    if (s->has[STATE_PIVOT])
+        rules->pivot = s->pivot;
+    if (s->has[STATE_FRONT])
+        rules->front = s->front;
+    rules->has_pivot = rules->has_pivot || s->has[STATE_PIVOT];
+    rules->solid = rules->solid || s->has[STATE_SOLID];
+    rules->ray = rules->ray || s->has[STATE_RAY];
+    return NULL;
+}
+
 static bool read_scene(const state *s, const char *path, scene *out, char *error, size_t size)
 {
     if (s->scene)
@@ -184,6 +207,8 @@ bool state_scene_make(const state *s, const char *path, scene *out, char *error,
     if (!read_scene(s, path, &scene, error, size))
         return false;
     const char *wrong = take_actors(s, &scene);
+    if (!wrong)
+        wrong = take_rules(s, &scene);
     hit_vec at = s->has[STATE_AT] ? s->at : scene.at;
     if (!wrong && scene.cursor.anchored)
         scene.cursor.shape = hit_make_segment(scene.cursor.anchor, at);

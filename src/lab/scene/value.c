@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "value.h"
 
-#include "memory.h"
 #include "colour.h"
+#include "memory.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The calls to the system: POSIX's own where there is POSIX, and on Windows the same names. There
- * the program's manifest makes UTF-8 of all that the C library takes and gives. What POSIX has not,
- * or not every system has, is a function of system_posix.c and of system_windows.c.
- *
- * SYSTEM_PLAIN leaves out what Linux alone has, as macOS and a browser need it.
- */
+/* The calls to the system. Where there is POSIX they are POSIX's own; on Windows they have the same
+ * names, and the program's manifest makes the C library use UTF-8. What POSIX or some systems lack
+ * is a function in system_posix.c and system_windows.c. SYSTEM_PLAIN leaves out what only Linux
+ * has, for macOS and browsers. */
 #ifndef LAB_SYSTEM_H
 #define LAB_SYSTEM_H
 
@@ -18,7 +15,7 @@
 
 #ifdef _WIN32
 #include <sys/types.h>
-#define tell system_no_tell /* a word of the lab's own */
+#define tell system_no_tell /* the lab's own word */
 #include <direct.h>
 #include <dirent.h>
 #include <errno.h>
@@ -31,8 +28,8 @@
 #define SYSTEM_HOME            "APPDATA"
 #define SYSTEM_USER            "USERPROFILE" /* where the user's own files are */
 #define SYSTEM_IN_HOME(folder) ((void)(folder), "")
-#define SYSTEM_PROGRAM         ".exe" /* what the name of a program ends with */
-#define SYSTEM_OURS            "N" /* for fopen(): programs that are started do not get the file */
+#define SYSTEM_PROGRAM         ".exe" /* the ending of a program's name */
+#define SYSTEM_OURS            "N" /* for fopen(): programs that are started do not inherit the file */
 
 /* ---- POSIX on Windows ----------------------------------------------------------------------- */
 
@@ -71,7 +68,7 @@ int system_close_stream(FILE *stream);
 #define fchmod(file, mode) ((void)(file), (void)(mode))
 int system_open(const char *path, int flags, ...);
 
-#define access(path, mode)       _access(path, (mode)&6) /* there is no bit for running it */
+#define access(path, mode)       _access(path, (mode)&6) /* Windows has no bit for execution */
 #define unlink                   _unlink
 #define rmdir                    _rmdir
 #define rename                   system_rename
@@ -112,29 +109,29 @@ char *system_getenv(const char *name);
 
 /* ---- The program ---------------------------------------------------------------------------- */
 
-/* First of all: streams that the caller has closed stay closed, and the words are in UTF-8. */
+/* Call it first. Streams that the caller has closed stay closed, and the words are UTF-8. */
 void system_start(int *count, char ***words);
-/* Where the program is, with a slash at the end; SDL_free() it. NULL: nobody knows. */
+/* Returns the folder of the program, with a slash at the end; free it with SDL_free(). NULL:
+ * unknown. */
 char *system_program_folder(void);
-/* Seconds since some moment, by a clock that goes on evenly, whoever sets the date. Every interval
- * is measured by it. */
+/* Returns seconds since some moment, by a monotonic clock. Every interval is measured by it. */
 double system_now(void);
-/* A condition of pthreads that is waited for by this clock. False: `until` has come. */
+/* A condition of pthreads that waits by this clock. False: `until` has passed. */
 void system_condition_start(pthread_cond_t *condition);
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, double until);
-/* Seconds that the system has worked for this thread; 0: nobody knows. */
+/* Returns this thread's seconds of processor time; 0: unknown. */
 double system_seconds(void);
 
 /* ---- Its end -------------------------------------------------------------------------------- */
 
-/* What asks the program to end, and a signal for a shell says so, calls `ended`; the second time
- * it ends the program at once. */
+/* Whatever asks the program to end, such as a signal, calls `ended`. The second time it ends the
+ * program at once. */
 void system_on_end(void (*ended)(int signal));
-/* Calls `ended` in a thread of its own instead; nothing that asks again ends the program. */
+/* Calls `ended` in a thread of its own instead. Asking again does not end the program. */
 void system_watch_end(void (*ended)(int signal));
-/* Waits so long in that thread. True: the program was asked again. */
+/* Waits that long in that thread. True: the program was asked to end again. */
 bool system_is_asked_again(int ms);
-/* Nothing that asks the program to end does so between the two calls, in this thread. */
+/* Between the two calls nothing ends this thread: requests to end wait. */
 typedef struct system_hold {
 #ifndef _WIN32
     sigset_t before;
@@ -148,31 +145,32 @@ void system_release_ends(system_hold held);
 /* ---- Files ---------------------------------------------------------------------------------- */
 
 bool system_is_absolute(const char *path);
-/* With slashes, if a path may have others between its folders. */
+/* Makes all separators of the path slashes. */
 void system_take_slashes(char *path);
-/* When its content has changed last. */
+/* Returns when its content last changed. */
 struct timespec system_changed(const struct stat *info);
-/* Is it a folder of this user's, and no link to one? */
+/* Returns whether it is a folder of this user, not a link. */
 bool system_is_own_folder(const char *path);
-/* Waits so long for something to read. 0: there is nothing; negative, with errno. */
+/* Waits that long for something to read. 0: nothing came. Negative: failed, with errno. */
 int system_wait_to_read(int file, int ms);
-/* The same for room to write. */
+/* The same until there is room to write. */
 int system_wait_to_write(int file, int ms);
-/* Renames unless there is somebody of that name. */
+/* Renames unless the new name is taken. */
 bool system_rename_new(const char *from, const char *to);
 
-/* A lock is a number; -1: somebody has it. It goes with the program, whatever ends that. */
+/* A lock is a number; -1: another program holds it. The lock ends with the program, however that
+ * ends. */
 
-/* Locks an open file that will get this path. Where the lock is not the file itself, the file may
- * be closed. */
+/* Locks an open file that will get this path. Where the lock is not on the file itself, the file
+ * may be closed. */
 int system_lock(int file, const char *path);
-/* Locks a file that is there: nobody is who has it, and it has its name still. */
+/* Locks an existing file. -1: another program holds it, or the file has lost its name. */
 int system_lock_left(const char *path);
 void system_unlock(int lock);
 
 /* ---- Other programs ------------------------------------------------------------------------- */
 
-/* How a program has ended. */
+/* How a program ended. */
 typedef struct system_end {
     enum {
         SYSTEM_GOES_ON,
@@ -185,36 +183,37 @@ typedef struct system_end {
     const char *how; /* what killed it */
 } system_end;
 
-/* Is there a program of that name? */
+/* Returns whether a program of that name exists. */
 bool system_has_program(const char *name);
-/* Ends all groups: this program ends now, and nothing that waits for one of them goes on. */
+/* Ends all groups, because this program ends. Threads that wait for one of them do not go on. */
 void system_end_all(void);
-/* Returns where files stay for a short time only. The caller frees it; NULL: memory is out. */
+/* Returns the folder for temporary files. The caller frees it; NULL: memory is out. */
 char *system_passing_folder(void);
 
-/* A program with pipes for its input, output and errors; with all that it starts it is a group that
- * ends together. */
+/* A program with pipes for its input, output and errors. It and all that it starts form a group
+ * that ends together. */
 typedef struct system_process system_process;
 typedef enum system_stream { SYSTEM_IN = 1, SYSTEM_OUT = 2, SYSTEM_ERR = 4 } system_stream;
 
-/* Starts words[0], found in PATH, with the words up to NULL. It may use so many seconds of the
- * processor, and so many bytes. It ends with this program, however that ends; on Linux already
- * with this thread. NULL, with errno: it cannot be run. */
+/* Starts words[0], found in PATH, with the words up to NULL, and with limits for seconds of
+ * processor time and bytes of memory. It ends when this program ends, however that ends; on Linux
+ * when this thread ends. NULL, with errno: it cannot be run. */
 system_process *system_process_start(char *const *words, int seconds, long long memory);
-/* Ends it and its group, and forgets it. */
+/* Ends the program and its group, and frees it. */
 void system_process_stop(system_process *process);
-/* What it has left behind may hold its pipes open all the same. */
+/* Programs that it has left behind may still hold its pipes open. */
 system_end system_process_end(const system_process *process);
-/* Waits so long for something to read, or if `writes`, for room to write. Returns the streams. */
+/* Waits that long for something to read, or, if `writes`, for room to write. Returns the streams
+ * that are ready. */
 int system_process_wait(system_process *process, bool writes, int ms);
-/* As read() and write() for a pipe that makes nobody wait. What is at its end is closed. */
+/* As read() and write() on a pipe that never blocks. A stream at its end is closed. */
 ssize_t system_process_read(system_process *process, system_stream stream, void *bytes,
                             size_t size);
 ssize_t system_process_write(system_process *process, const char *bytes, size_t size);
 
-/* Runs a program without input, with the same limits, whose own passing files go to the folder
- * (NULL: to the usual one) and whose output goes to standard error, or to the file `log`. It goes
- * on after so many seconds, or when it is stopped: then its group has been ended. */
+/* Runs a program without input, with the same limits. Its temporary files go to the folder (NULL:
+ * to the usual one), its output to standard error or to the file `log`. Returns when it has ended,
+ * or after so many seconds, or when it is stopped; then its group has been ended. */
 system_end system_run(char *const *words, int seconds, long long memory, const char *folder,
                       const char *log, const atomic_bool *stopped);
 

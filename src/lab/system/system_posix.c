@@ -17,10 +17,9 @@
 void system_start(int *count, char ***words)
 {
     (void)count, (void)words;
-    /* A file that is opened takes the place of a stream that the caller has closed: what is printed
-     * would go into it. /dev/null is open for the other direction, so that reading and printing
-     * fail.
-     */
+    /* A new file would take the number of a standard stream that the caller has closed, and output
+     * would go into that file. So /dev/null is opened in the other direction, and reading and
+     * printing fail. */
     for (int i = 0; i < 3; i++)
         if (fcntl(i, F_GETFD) < 0)
             open("/dev/null", i == 0 ? O_WRONLY : O_RDONLY);
@@ -38,7 +37,7 @@ char *system_passing_folder(void)
     return strdup(folder && *folder ? folder : "/tmp");
 }
 
-/* Is there a file of that name in a folder of PATH that can be looked into? */
+/* Returns whether a readable folder of PATH has a file of that name. */
 bool system_has_program(const char *name)
 {
     char file[PATH_MAX];
@@ -111,7 +110,7 @@ void system_on_end(void (*ended)(int signal))
         sigaction(ends[i], &action, NULL);
 }
 
-/* Without those that the program was told to ignore, as by nohup. */
+/* Leaves out signals that the program was told to ignore, as by nohup. */
 static sigset_t signals(void)
 {
     sigset_t set;
@@ -126,7 +125,7 @@ static sigset_t signals(void)
 
 static void (*watcher)(int signal);
 
-/* The thread that receives the signals. The main thread may be busy for long. */
+/* The thread that receives the signals, because the main thread may be busy. */
 static void *watch(void *unused)
 {
     int signal = 0;
@@ -233,7 +232,7 @@ bool system_rename_new(const char *from, const char *to)
     if (link(from, to) == 0)
         return unlink(from) == 0;
 #ifdef SYSTEM_PLAIN
-    /* Somebody of that name may come between question and answer. */
+    /* Another program may take the name between the check and the renaming. */
     struct stat info;
     if (errno != EEXIST && lstat(to, &info) != 0 && errno == ENOENT)
         return rename(from, to) == 0;
@@ -248,7 +247,7 @@ int system_lock(int file, const char *path)
     return flock(file, LOCK_EX | LOCK_NB) == 0 ? file : -1;
 }
 
-/* One that has no name any more was written anew, or another program has taken it over. */
+/* A file without a name was replaced, or another program has taken it over. */
 int system_lock_left(const char *path)
 {
     struct stat info;

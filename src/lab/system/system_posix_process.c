@@ -16,16 +16,16 @@
 
 extern char **environ; /* NOLINT(readability-redundant-declaration): only GNU's header has it */
 
-/* A program, with all that it starts. The watcher leads their process group: a shell that waits
- * until the last end of a pipe is closed, which this program alone has, and then kills the group.
- * So they end with this program, whatever ends that. */
+/* A program, with all that it starts. A watcher leads their process group. It is a shell that waits
+ * for the end of a pipe that this program alone holds, and then kills the group. So the group ends
+ * with this program, however that ends. */
 typedef struct group {
     pid_t watcher, pid; /* 0: it is not running */
     int life;           /* our end of that pipe; -1: closed */
 } group;
 
-/* A program that another thread starts meanwhile would keep the ends of pipes that are not closed
- * on exec yet: then nobody sees that they are closed. */
+/* A program that another thread starts at the same time would inherit ends of pipes that are not
+ * marked to close on exec yet, so that closing them would go unseen. */
 static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
 
 /* The watchers that are not collected yet; 0: a free place. */
@@ -58,7 +58,7 @@ typedef struct launch {
 
 /* ---- In the new process --------------------------------------------------------------------- */
 
-/* The kernel warns at the limit, with a signal that has a name, and kills one step later. */
+/* At the soft limit the kernel sends a signal that has a name; one step later it kills. */
 static void limit(int what, rlim_t most, rlim_t step)
 {
     struct rlimit before;
@@ -66,7 +66,7 @@ static void limit(int what, rlim_t most, rlim_t step)
         setrlimit(what, &(struct rlimit){.rlim_cur = most, .rlim_max = most + step});
 }
 
-/* node, java and sanitizers reserve far more addresses than they use: Linux can limit what is in
+/* node, java and sanitizers reserve far more addresses than they use; Linux can limit the memory in
  * use. */
 #ifdef __linux__
 enum { LIMIT_OF_MEMORY = RLIMIT_DATA };
@@ -74,7 +74,7 @@ enum { LIMIT_OF_MEMORY = RLIMIT_DATA };
 enum { LIMIT_OF_MEMORY = RLIMIT_AS };
 #endif
 
-/* The watcher may be killed, too. The parent may have ended before the kernel knew of the wish. */
+/* The watcher may be killed, too, and the parent may have ended before this call. */
 static void limit_self(const launch *l, pid_t parent)
 {
 #ifdef __linux__
@@ -92,7 +92,7 @@ static void limit_self(const launch *l, pid_t parent)
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* Files that libraries have opened are none of its business. */
+/* The program does not get files that libraries have opened. */
 static void close_on_exec(void)
 {
     enum { MOST_FILES = 1024 };
@@ -117,7 +117,7 @@ _Noreturn static void become(const launch *l, int why_end)
     _exit(told == sizeof why ? 127 : 126);
 }
 
-/* What is sent to the whole group does not end it, but the last signal. */
+/* Of the signals to the whole group only the last one ends it. */
 _Noreturn static void become_watcher(const int life[2])
 {
     setpgid(0, 0);
@@ -167,7 +167,7 @@ static int start_watcher(group *g)
     g->life = life[1];
     g->watcher = pid > 0 ? pid : 0;
     if (pid > 0) {
-        setpgid(pid, pid); /* whoever of both comes first */
+        setpgid(pid, pid); /* either of the two may come first */
         replace_watcher(0, pid);
     }
     return why;
@@ -188,7 +188,7 @@ static int start_program(group *g, const launch *l, const int why_ends[2])
     return why;
 }
 
-/* Waits until the new process is the program. Returns 0, or why it cannot be. */
+/* Waits until the new process runs the program. Returns 0, or the errno that prevented it. */
 static int hear_of_start(int end)
 {
     int why = 0;
@@ -205,13 +205,13 @@ static void collect(pid_t pid)
         continue;
 }
 
-/* Its number stays the group's own until the watcher is collected. */
+/* Until the watcher is collected, no other process gets its number. */
 static void end_group(group *g)
 {
     if (g->watcher > 0)
         kill(-g->watcher, SIGKILL);
     if (g->pid > 0)
-        kill(g->pid, SIGKILL); /* in a group of its own choice */
+        kill(g->pid, SIGKILL); /* in a group that it has chosen itself */
     collect(g->pid);
     pthread_mutex_lock(&starting);
     collect(g->watcher);
@@ -254,7 +254,7 @@ static int start_group(group *g, const launch *l)
 
 /* ---- A program with pipes -------------------------------------------------------------------- */
 
-/* Ours and theirs: for its input, its output and its errors. */
+/* Our ends and the program's: for input, output and errors. */
 static bool open_pipes(system_process *p, int theirs[3])
 {
     int in[2], out[2] = {-1, -1}, err[2] = {-1, -1};
@@ -346,7 +346,7 @@ ssize_t system_process_read(system_process *p, system_stream stream, void *bytes
     return count;
 }
 
-/* As write(), without the signal that a closed pipe sends to whoever writes. */
+/* As write(), but a closed pipe sends no signal. */
 ssize_t system_process_write(system_process *p, const char *text, size_t size)
 {
     sigset_t pipe, before, pending;
@@ -365,8 +365,8 @@ ssize_t system_process_write(system_process *p, const char *text, size_t size)
 
 /* ---- A compiler ---------------------------------------------------------------------------- */
 
-/* Returns the environment with another TMPDIR, in memory of its own; NULL: memory is out. The
- * entries but that one are the environment's. */
+/* Returns the environment with another TMPDIR; NULL: memory is out. Its other entries are shared
+ * with the environment. */
 static char **environment_with(char *tmpdir)
 {
     int count = 0, kept = 0;
@@ -385,7 +385,7 @@ static char **environment_with(char *tmpdir)
 
 enum { STEP_MS = 5, TIDY_MS = 300 };
 
-/* Waits until it has ended, at most so long. */
+/* Waits until it has ended, but not longer than this. */
 static system_end wait_for(pid_t pid, int ms, const atomic_bool *stopped)
 {
     double deadline = system_now() + 1e-3 * ms;
@@ -398,7 +398,7 @@ static system_end wait_for(pid_t pid, int ms, const atomic_bool *stopped)
     return end;
 }
 
-/* A compiler that is asked to end takes its own files away. */
+/* A compiler that is asked to end removes its temporary files. */
 static system_end run_group(const launch *l, const atomic_bool *stopped)
 {
     group g;

@@ -79,7 +79,7 @@ void system_start(int *count, char ***words)
         _setmode(i, _O_BINARY);
     _fmode = _O_BINARY;
     SetConsoleOutputCP(CP_UTF8);
-    for (int i = 0; i < *count; i++) /* what has a backslash there is a path */
+    for (int i = 0; i < *count; i++) /* a name with a backslash is a path */
         system_take_slashes((*words)[i]);
 }
 
@@ -121,7 +121,7 @@ void system_condition_start(pthread_cond_t *condition)
     pthread_cond_init(condition, NULL);
 }
 
-/* The library makes an interval of the date that it gets, at once. */
+/* The library turns the date into an interval at once. */
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, double until)
 {
     struct timespec end;

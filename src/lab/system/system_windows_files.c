@@ -87,8 +87,8 @@ char *system_working_folder(char *out, size_t size)
 
 /* ---- Streams -------------------------------------------------------------------------------- */
 
-/* A stream in memory is a file that goes with its handle; what is in it is read when it is closed.
- */
+/* A stream in memory is a file that is deleted with its handle; its content is read when it is
+ * closed. */
 enum { MOST_STREAMS = 64 };
 static struct {
     FILE *stream;
@@ -120,7 +120,7 @@ FILE *system_open_memory(char **text, size_t *size)
     return stream;
 }
 
-/* Returns the place of a stream in memory, which is free from now on; -1: it is another. */
+/* Returns the place of a stream in memory, and frees the place; -1: it is another stream. */
 static int take_place(FILE *stream, char ***text, size_t **size)
 {
     int found = -1;
@@ -160,7 +160,7 @@ int system_close_stream(FILE *stream)
 
 /* ---- Files ---------------------------------------------------------------------------------- */
 
-/* "C:/", or "//server/", or of the drive that is in use. */
+/* "C:/", "//server/", or the root of the current drive. */
 bool system_is_absolute(const char *path)
 {
     bool drive = (path[0] | 32) >= 'a' && (path[0] | 32) <= 'z' && path[1] == ':';
@@ -182,7 +182,7 @@ int system_open(const char *path, int flags, ...)
                : _open_osfhandle((intptr_t)file, (flags & 3) | _O_BINARY | _O_NOINHERIT);
 }
 
-/* Temporary folders are the user's own. */
+/* Temporary folders belong to the user. */
 bool system_is_own_folder(const char *path)
 {
     struct system_stat info;

@@ -7,7 +7,7 @@
 
 enum { SYSTEM_PATH = 4096 }; /* letters */
 
-/* Returns the path as Windows has it. One that is too long is none. */
+/* Returns the path in Windows' form. A path that is too long becomes an empty one. */
 const wchar_t *system_widen(const char *path, wchar_t out[SYSTEM_PATH]);
 /* Returns what POSIX returns: 0, or -1 with errno. */
 int system_outcome(BOOL done);

@@ -8,7 +8,7 @@
 
 /* ---- Pipes --------------------------------------------------------------------------------- */
 
-/* Our end of a pipe. The system reads and writes behind our back, so that nobody waits. */
+/* Our end of a pipe. The system reads and writes in the background, so that no thread blocks. */
 typedef struct pipe_end {
     HANDLE handle; /* NULL: closed */
     OVERLAPPED busy;
@@ -22,7 +22,7 @@ struct system_process {
     pipe_end in, out, err;
 };
 
-/* Theirs is inherited by whoever is told to. */
+/* The other end is inherited by the programs that are told to. */
 static bool open_pipe(pipe_end *ours, bool reads, HANDLE *theirs)
 {
     static LONG count;
@@ -44,7 +44,7 @@ static bool open_pipe(pipe_end *ours, bool reads, HANDLE *theirs)
     return ours->busy.hEvent && *theirs != INVALID_HANDLE_VALUE;
 }
 
-/* What it still reads into or writes from is ours until it has let go. */
+/* The buffers stay valid until the system has finished with them. */
 static void close_pipe(pipe_end *end)
 {
     DWORD moved;
@@ -84,7 +84,7 @@ static bool is_free(pipe_end *end, DWORD *moved)
     return false;
 }
 
-/* Something has arrived, or will; false: nothing does any more. */
+/* True: something has arrived, or may still arrive. */
 static bool expects(pipe_end *end)
 {
     if (!end->handle || end->pending || end->taken < end->size)
@@ -106,7 +106,7 @@ ssize_t system_process_read(system_process *p, system_stream stream, void *bytes
     memcpy(bytes, end->bytes + end->taken, count);
     end->taken += (DWORD)count;
     errno = EAGAIN;
-    return count > 0 ? (ssize_t)count : -1; /* somebody may write nothing */
+    return count > 0 ? (ssize_t)count : -1; /* a write may have no bytes */
 }
 
 ssize_t system_process_write(system_process *p, const char *bytes, size_t size)
@@ -123,7 +123,7 @@ ssize_t system_process_write(system_process *p, const char *bytes, size_t size)
                : -1;
 }
 
-/* Adds what tells that the stream is ready; true: it is already. */
+/* Adds the event of the stream; true: the stream is ready already. */
 static bool add_event(const pipe_end *end, HANDLE *events, DWORD *count)
 {
     if (end->pending)
@@ -204,8 +204,8 @@ static wchar_t *command_line(char *const *words)
     return line;
 }
 
-/* A group that ends with its last handle, so with this program. Whoever fails in it does so without
- * a window that asks what to do. */
+/* A group that ends with its last handle, and so with this program. A program that crashes in it
+ * opens no window. */
 static HANDLE make_job(int seconds, long long memory)
 {
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {0};
@@ -223,7 +223,7 @@ static HANDLE make_job(int seconds, long long memory)
     return job;
 }
 
-/* Nobody of the group is left when it returns, if the system can end them. */
+/* When it returns, no process of the group is left, if the system can end them. */
 static void end_job(HANDLE job)
 {
     JOBOBJECT_BASIC_ACCOUNTING_INFORMATION info;
@@ -281,7 +281,7 @@ static HANDLE start_suspended(const wchar_t *program, wchar_t *line, start *how,
     return made.hProcess;
 }
 
-/* It runs when it is in its group. NULL, with errno. */
+/* The program starts to run once it is in its group. NULL, with errno. */
 static HANDLE start_in_job(char *const *words, start *how)
 {
     wchar_t name[SYSTEM_PATH], program[SYSTEM_PATH], *line = command_line(words);
@@ -342,7 +342,7 @@ void system_process_stop(system_process *p)
     free(p);
 }
 
-/* They end with their last handles. */
+/* Groups end with their last handles. */
 void system_end_all(void)
 {
 }
@@ -387,9 +387,8 @@ system_end system_process_end(const system_process *p)
 
 /* ---- A compiler ------------------------------------------------------------------------------ */
 
-/* Returns the environment with other folders for passing files. The caller frees it; NULL: memory
- * is out.
- */
+/* Returns the environment with other folders for temporary files. The caller frees it; NULL: memory
+ * is out. */
 static wchar_t *environment_with(const char *folder)
 {
     wchar_t *all = GetEnvironmentStringsW(), wide[SYSTEM_PATH], *from = all;

@@ -16,7 +16,7 @@ enum { RESERVE = 16 * 1024 * 1024, PATIENCE_MS = 2000, STEP_MS = 5 };
 static struct {
     memory_last_words *last_words; /* NULL: there are none */
     void (*wake)(void);            /* NULL: any thread says them */
-    pthread_t thread;              /* that says them otherwise */
+    pthread_t thread;              /* the thread that says them otherwise */
     void *reserve;                 /* for them */
     bool ends;                     /* they are being said */
     atomic_bool out;               /* another thread has no memory */
@@ -34,8 +34,8 @@ _Noreturn static void say_last_words(void)
     _exit(1);
 }
 
-/* The main thread may be waiting for this one. Then nothing more is written, and the next start has
- * what was written in the last second. */
+/* The main thread may be waiting for this one. Then nothing more is written, and the next start
+ * finds what was written up to a second ago. */
 _Noreturn static void wait_for_last_words(void)
 {
     atomic_store(&memory.out, true);

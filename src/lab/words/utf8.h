@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text in UTF-8: its letters, and what of it can be shown. */
+/* Text in UTF-8: its characters, and which of them can be shown. */
 #ifndef LAB_UTF8_H
 #define LAB_UTF8_H
 
@@ -22,12 +22,12 @@ int utf8_length_in(const char *string, size_t left);
 /* Returns the same as utf8_length(), but 1 for a byte that is not UTF-8: how far it is to the next
  * one. */
 int utf8_step(const char *string);
-/* Returns the code point of so many bytes. */
+/* Returns the code point of these bytes. */
 unsigned utf8_code(const char *string, int length);
 /* Returns whether it is wide: a Chinese letter, kana, a full-width sign. Lines may break between
  * those. */
 bool utf8_is_wide(const char *string, int length);
-/* Returns how many columns so many bytes take in a terminal: a wide letter takes two. */
+/* Returns how many columns these bytes take in a terminal: a wide letter takes two. */
 int utf8_columns(const char *string, size_t size);
 
 /* Text of files, of file names and of other programs on its way to a terminal, which would obey

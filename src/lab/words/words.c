@@ -62,8 +62,8 @@ static int wanted(void)
     return first_known(list && *list ? list : locale);
 }
 
-/* What strerror() says is glibc's to translate: it needs some locale that is not "C", and LANGUAGE
- * names the language. Without one it says it in English. */
+/* glibc translates the messages of strerror(). It needs some locale that is not "C", and LANGUAGE
+ * names the language. Without such a locale they are English. */
 static void let_glibc_speak(const char *code)
 {
     setenv("LANGUAGE", code, 1);
@@ -74,7 +74,7 @@ static void let_glibc_speak(const char *code)
         if (now && strcmp(now, "C") != 0 && strcmp(now, "POSIX") != 0 && strncmp(now, "C.", 2) != 0)
             break;
     }
-    textdomain("hitlab"); /* glibc forgets what it looked up in the language before */
+    textdomain("hitlab"); /* glibc forgets its translations of the language before */
     bind_textdomain_codeset("libc", "UTF-8");
 #endif
 }

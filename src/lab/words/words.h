@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * What the program says, in the user's language: the catalogs in po/. The source has the English
- * words. Numbers always have a decimal point, whatever the language.
- */
+/* The program's texts in the user's language. The source has the English words, po/ the
+ * translations. Numbers have a decimal point in every language. */
 #ifndef LAB_WORDS_H
 #define LAB_WORDS_H
 
@@ -19,7 +17,7 @@ enum { WORDS_ENGLISH, WORDS_CHINESE, WORDS_LANGUAGES };
 typedef struct words_language {
     const char *code;   /* as in po/LINGUAS */
     const char *suffix; /* as in "title[zh]" */
-    const char *joint;  /* what joins the lines of a text; Chinese has no blanks */
+    const char *joint;  /* joins the lines of a text; Chinese has no blanks */
     const char *name;   /* in the language itself */
     const char *mark;   /* the same, short */
 } words_language;
@@ -32,7 +30,7 @@ typedef struct words_text {
 } words_text;
 
 void words_text_free(words_text *text);
-/* Returns it in the language spoken, otherwise in English; "" when there is neither. */
+/* Returns the text in the user's language, otherwise in English; "": it has neither. */
 const char *words_text_get(const words_text *text);
 words_text words_text_copy(const words_text *from);
 /* Splits "title[zh]" into the key, at most `size` bytes, and its language; "title" is English.

@@ -93,15 +93,22 @@ static void find_hit_points(answer *a, bool shown)
     a->hit_points_found = found;
 }
 
-/* Endless, through both ends of the cursor. */
-static void find_ray(answer *a, const hit_shape *base)
+/* Endless, through both ends of the cursor. In a field it ends at the first shape. */
+static void find_ray(answer *a)
 {
+    crowd *crowd = a->shapes->scene.crowd;
+    a->ray_shape = -1;
     if (!a->shapes->shows_ray || !kind_of(&a->cursor)->takes_anchor ||
         hit_validate(&a->cursor) != HIT_OK)
         return;
     const hit_vec *v = hit_vertices(&a->cursor);
     hit_vec direction = {v[1].x - v[0].x, v[1].y - v[0].y};
-    int found = hit_ray(base, v[0], direction, INFINITY, a->ray, ANSWER_RAY_STOPS);
+    if (crowd) {
+        a->ray_shape = hit_field_ray(crowd_tree(crowd), v[0], direction, INFINITY, a->ray, NULL);
+        a->ray_count = a->ray_shape >= 0;
+        return;
+    }
+    int found = hit_ray(answer_base(a), v[0], direction, INFINITY, a->ray, ANSWER_RAY_STOPS);
     a->ray_count = found < ANSWER_RAY_STOPS ? found : ANSWER_RAY_STOPS;
 }
 
@@ -138,7 +145,7 @@ static void find_in_pair(answer *a)
     a->spares = answer_verdict(a) != HIT_REFUSED && !looked_at_edges(&a->trace);
     measure(a, base);
     find_hit_points(a, a->shapes->shows_hit_points);
-    find_ray(a, base);
+    find_ray(a);
     find_manifold(a, base);
     find_turn(a, base);
 }
@@ -158,6 +165,7 @@ static void find_in_field(answer *a, field_asker *asker)
         a->rows[i].too_large = valid && !phase->asked;
     }
     a->relation = a->field.hit_count > 0 ? HIT_CROSSING : HIT_APART;
+    find_ray(a);
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */

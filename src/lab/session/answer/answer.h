@@ -46,6 +46,7 @@ typedef struct answer {
                                    counts them */
     hit_ray_stop ray[ANSWER_RAY_STOPS]; /* of a ray that the cursor begins, at the base, in order */
     int ray_count;
+    int ray_shape;         /* in a field: the number of the first shape on the ray; -1: none */
     hit_manifold manifold; /* of the cursor and the base, where the scene shows it; count 0: none */
     base_turn turn;        /* where the base turns */
     bool points_by_method; /* the selected method computed them; otherwise the contacts */

@@ -110,7 +110,7 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
     }
     hit_vec to = {from.x + way.x, from.y + way.y};
     if (!scene->rules->solid || swept.state == HIT_SWEEP_STARTED ||
-        straight_is_apart(scene, to, ring))
+        straight_may_stand(scene, to, ring))
         *at = to; /* otherwise rounding would put it into the base */
     reflect(&f->velocity, e.x < 1 && e.x <= e.y, e.y < 1 && e.y <= e.x);
     f->bounces += part < 1;
@@ -136,7 +136,7 @@ void flight_tick(flight *f, const scene *scene, const hit_method *method, bool s
     open.rules = &rules;
     flight_sample *sample = &f->samples[f->ticks++ % FLIGHT_SAMPLES];
     *sample = (flight_sample){.from = *at};
-    if (swept && !scene->cursor.anchored)
+    if ((swept || scene_rules_one_way(&rules)) && !scene->cursor.anchored)
         tick_swept(f, &open, at, ring);
     else
         tick_discrete(f, &open, method, at, sample, ring);

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "straight.h"
 
+#include "memory.h"
 #include "scene.h"
+#include "scene_rules.h"
 #include "vec.h"
 
 #include <math.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The largest number of contacts in one move. */
@@ -21,17 +24,33 @@ bool straight_is_apart(const scene *scene, hit_vec at, hit_vec *ring)
            hit_referee(&cursor, &scene->base.shape, NULL) == HIT_MISS;
 }
 
+bool straight_may_stand(const scene *scene, hit_vec at, hit_vec *ring)
+{
+    return scene_rules_one_way(scene->rules) || straight_is_apart(scene, at, ring);
+}
+
 static hit_vec along(hit_vec from, hit_vec motion, double time)
 {
     return (hit_vec){from.x + motion.x * time, from.y + motion.y * time};
 }
 
+#define HOLDS_WITHIN 45 /* degrees from the front */
+
+static hit_one_way front_of(const scene *scene)
+{
+    return (hit_one_way){scene->rules->front, HOLDS_WITHIN};
+}
+
 hit_swept straight_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
 {
     hit_shape cursor = scene_place_cursor(scene, *at, ring);
-    hit_swept swept = hit_sweep(&cursor, &scene->base.shape, motion);
+    const hit_one_way front = front_of(scene);
+    const hit_rules rules = {.one_way = &front};
+    bool one_way = scene_rules_one_way(scene->rules);
+    hit_swept swept = one_way ? hit_sweep_by(&cursor, &scene->base.shape, motion, &rules)
+                              : hit_sweep(&cursor, &scene->base.shape, motion);
     hit_vec to = along(*at, motion, swept.time);
-    if (swept.state == HIT_SWEEP_CONTACT && straight_is_apart(scene, to, ring))
+    if (swept.state == HIT_SWEEP_CONTACT && straight_may_stand(scene, to, ring))
         *at = to;
     return swept;
 }
@@ -70,6 +89,20 @@ hit_vec straight_slide(const scene *scene, hit_vec from, hit_vec to, hit_vec *ri
         before = swept.normal;
     }
     return at;
+}
+
+hit_vec straight_slide_one_way(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
+{
+    hit_shape cursor = scene_place_cursor(scene, from, ring);
+    const hit_vec motion = {to.x - from.x, to.y - from.y};
+    const hit_one_way front = front_of(scene);
+    const hit_rules rules = {.one_way = &front};
+    hit_slide_contact met[MOST_CONTACTS];
+    hit_vec *places = memory_get(2 * ((size_t)cursor.count + 1) * sizeof *places);
+    hit_slid slid =
+        hit_slide_by(&cursor, &scene->base.shape, 1, motion, &rules, met, MOST_CONTACTS, places);
+    free(places);
+    return slid.state == HIT_SWEEP_FREE ? to : along(from, slid.moved, 1);
 }
 
 static bool hits(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring)

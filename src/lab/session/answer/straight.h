@@ -17,6 +17,11 @@ typedef struct scene scene; /* scene.h */
 hit_vec straight_slide(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring);
 
 bool straight_is_apart(const scene *scene, hit_vec at, hit_vec *ring);
+/* Returns whether a solid cursor may be there: apart, or it passes a one-way base. */
+bool straight_may_stand(const scene *scene, hit_vec at, hit_vec *ring);
+
+/* The same past a one-way base, with hit_slide_by(): the cursor ends where it touches. */
+hit_vec straight_slide_one_way(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring);
 
 /* Finds the first contact on a straight way and moves *at there. If rounding would put the cursor
  * into the base, *at stays. */

@@ -19,10 +19,10 @@ hit_vec view_to_stage(view view, hit_vec output)
 /* Half a pixel and a little more, so that rounding leaves no gap between two pixels. */
 #define HALF 0.500001
 
-/* Rounds x to a multiple of the largest power of two that has one within half a pixel of x. */
-static double snap(double x, double pixel)
+/* Rounds x to a multiple of the largest power of two that has one within half a pixel of x.
+ * `finest`: the largest power of two up to a pixel. */
+static double snap(double x, double pixel, double finest)
 {
-    double finest = exp2(floor(log2(pixel)));
     for (double grid = finest * 0x1p10; grid > finest; grid /= 2) {
         double snapped = round(x / grid) * grid;
         if (fabs(snapped - x) <= pixel * HALF)
@@ -34,7 +34,8 @@ static double snap(double x, double pixel)
 
 hit_vec view_snap_to(hit_vec stage, double pixel)
 {
-    return (hit_vec){snap(stage.x, pixel), snap(stage.y, pixel)};
+    double finest = exp2(floor(log2(pixel)));
+    return (hit_vec){snap(stage.x, pixel, finest), snap(stage.y, pixel, finest)};
 }
 
 hit_vec view_snap(view view, hit_vec stage)

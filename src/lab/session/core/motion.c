@@ -31,16 +31,18 @@ static bool is_held_back(lab *lab, const scene *scene)
     return false;
 }
 
-/* The pointer jumps any distance, so its motion is always swept. The keys move as in the post
- * unless the swept test is on. An anchored segment turns when it moves; the sweep cannot handle
- * turns. */
+/* The pointer jumps any distance, so its motion is always swept, and a one-way base is asked on
+ * which side the cursor comes. The keys move as in the post unless the swept test is on. An
+ * anchored segment turns when it moves; the sweep cannot handle turns. */
 static void move_to(lab *lab, hit_vec to, bool swept)
 {
     slot *slot = lab_slot(lab);
     const scene scene = lab_tested(lab);
     hit_vec at = to;
     bool solid = is_held_back(lab, &scene), back[2];
-    if (solid && swept && !scene.cursor.anchored)
+    if (solid && scene_rules_one_way(scene.rules))
+        at = straight_slide_one_way(&scene, slot->at, to, slot->ring);
+    else if (solid && swept && !scene.cursor.anchored)
         at = straight_slide(&scene, slot->at, to, slot->ring);
     else if (solid)
         at = straight_by_axes(&scene, slot_method(slot), slot->at, to, slot->ring, back);

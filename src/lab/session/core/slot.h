@@ -17,6 +17,7 @@ typedef struct scene scene; /* scene.h */
 typedef struct slot {
     bool loaded;
     bool in_no_file;  /* never saved; the list has the path that is proposed */
+    bool told_rules;  /* a line has told how the shapes move, perhaps not as the file does */
     bool back;        /* a program that was killed had left it; it has not been saved since */
     file_stamp stamp; /* of its file, when last read or written */
     file_stamp points_stamp[2]; /* of the files its points came from */

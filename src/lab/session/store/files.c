@@ -41,6 +41,7 @@ bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
     slot->at = at;
     scene_free(slot->scene);
     *slot->scene = *fresh;
+    slot->told_rules = false;
     if (differs)
         change_commit(lab, before);
     if (in_file)

@@ -8,6 +8,7 @@
 #include "motion.h"
 #include "scene.h"
 #include "scene_limits.h"
+#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "state.h"
@@ -45,6 +46,21 @@ static void take_scene(const lab *lab, state *out)
     take_actor(&slot->scene->cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
 }
 
+/* What is not as in a scene that says nothing. */
+static void take_rules(const slot *slot, state *out)
+{
+    const scene_rules *rules = slot->scene->rules;
+    out->turning = rules->turning;
+    out->pivot = rules->pivot;
+    out->front = rules->front;
+    bool may_differ = slot->told_rules && !slot->in_no_file && !slot->scene->crowd;
+    out->has[STATE_TURNING] = rules->turning != 0 || may_differ;
+    out->has[STATE_PIVOT] = rules->has_pivot;
+    out->has[STATE_FRONT] = scene_rules_one_way(rules);
+    out->has[STATE_SOLID] = rules->solid;
+    out->has[STATE_RAY] = rules->ray;
+}
+
 static void take_motion(const lab *lab, state *out)
 {
     const slot *slot = lab_slot(lab);
@@ -65,6 +81,8 @@ void restore_take(const lab *lab, state *out)
     out->step = lab->why.looked_at + 1;
     take_motion(lab, out);
     take_scene(lab, out);
+    if (lab_slot(lab)->in_no_file || lab_slot(lab)->told_rules)
+        take_rules(lab_slot(lab), out);
 }
 
 void restore_take_shapes(const lab *lab, state *out)
@@ -74,6 +92,9 @@ void restore_take_shapes(const lab *lab, state *out)
         take_actor(&scene->base, NULL, STATE_BASE, out);
     if (!out->has[STATE_CURSOR])
         take_actor(&scene->cursor, NULL, STATE_CURSOR, out);
+    take_rules(lab_slot(lab), out);
+    if (out->velocity.x != 0 || out->velocity.y != 0)
+        out->has[STATE_VELOCITY] = true;
 }
 
 /* ---- Opening ------------------------------------------------------------------------------- */
@@ -113,6 +134,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
     slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
     bool edits = files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
+    slot->told_rules = state_has_rules(s);
     slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;
     slot->released = false;

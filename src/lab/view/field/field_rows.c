@@ -7,6 +7,7 @@
 #include "kind.h"
 #include "lab.h"
 #include "scene.h"
+#include "scene_rules.h"
 #include "ui.h"
 #include "words.h"
 
@@ -117,6 +118,11 @@ void field_rows_draw_work(ui *ui, const lab *lab, column *c, double bottom)
 
 /* ---- The foot ------------------------------------------------------------------------------ */
 
+bool field_rows_have_ray(const lab *lab)
+{
+    return lab_is_field(lab) && lab_scene(lab)->rules->ray;
+}
+
 void field_rows_draw_hits(ui *ui, const lab *lab, column *c)
 {
     const answer *a = lab_answer(lab);
@@ -132,6 +138,13 @@ void field_rows_draw_hits(ui *ui, const lab *lab, column *c)
         column_number(ui, c, nearest, a->nearest.distance);
     else
         column_row(ui, c, nearest, "…");
+    if (!field_rows_have_ray(lab))
+        return;
+    const char *first = _("first along the ray");
+    if (known && a->ray_shape >= 0)
+        column_number(ui, c, first, a->ray[0].distance);
+    else
+        column_row(ui, c, first, known ? "-" : "…");
 }
 
 void field_rows_draw_shapes(ui *ui, const lab *lab, column *c)

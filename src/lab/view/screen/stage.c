@@ -5,6 +5,7 @@
 #include "closeup.h"
 #include "contact_view.h"
 #include "field_view.h"
+#include "front_view.h"
 #include "kind.h"
 #include "lab.h"
 #include "marks.h"
@@ -165,6 +166,7 @@ void stage_draw(ui *ui, const lab *lab, map_view *map)
         field_view_draw(ui, lab, ui->layout.stage, !map->wanted);
     if (!is_drawn_over(lab, LAB_BASE))
         shape_view_draw_base(ui, lab_scene(lab), said, !map->wanted);
+    front_view_draw(ui, lab_scene(lab));
     turning_view_draw_places(ui, lab_scene(lab), answer);
     if (!is_drawn_over(lab, LAB_CURSOR))
         shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, !map->wanted);

@@ -22,6 +22,8 @@
 #define THIN     1.5 /* the method's, so that the exact one is seen below it */
 #define SLICE_MS 4   /* of a frame, for a border that is found by verdicts */
 
+enum { MOST_PARTS = 64 };
+
 void border_view_free(border_view *b)
 {
     border_free(&b->border);
@@ -105,18 +107,13 @@ static void change_rows(border_view *b, const ui *ui, double top, double bottom)
     b->changed_bottom = none ? to : SDL_max(b->changed_bottom, to);
 }
 
-/* A new map has no lines yet: there they are painted before the map tells anything. */
+/* A new map has no rows yet, and its first ones are painted with the lines. */
 static void follow_lines(border_view *b, const ui *ui, const map *map)
 {
     bool other = b->found && make_lines(ui, b), anew = b->round != map->round;
-    int zone_top = box_pixels(ui->layout.stage).y;
     b->round = map->round;
     if (other && !anew)
         change_rows(b, ui, 0, map->height);
-    for (int i = 0; b->found && anew && i < b->lines.count; i++) {
-        const deep_line *l = &b->lines.list[i];
-        change_rows(b, ui, fmin(l->a.y, l->b.y) - zone_top, fmax(l->a.y, l->b.y) - zone_top);
-    }
 }
 
 static bool follow_pixels(border_view *b, const ui *ui, const map *map, map_border_of of,
@@ -149,21 +146,40 @@ bool border_view_follow(border_view *b, const ui *ui, const lab *lab, const map 
 
 /* ---- Painting ------------------------------------------------------------------------------- */
 
-/* Adds the line, if any of it lies in the layer's rows. */
-static void add_line(ui *ui, const layer *c, hit_vec a, hit_vec b, double width)
+/* Adds the line, if any of it lies in the rows. */
+static void add_line(ui *ui, SDL_Rect rows, hit_vec a, hit_vec b, double width)
 {
     int reach = reach_of(ui);
-    if (fmax(a.y, b.y) + reach >= c->box.y && fmin(a.y, b.y) - reach <= c->box.y + c->box.h)
+    if (fmax(a.y, b.y) + reach >= rows.y && fmin(a.y, b.y) - reach <= rows.y + rows.h)
         fill_capsule(&ui->draw.fill, a, b, ui_px(ui, width) / 2);
 }
 
-static void add_by_pixels(ui *ui, const layer *c, const map_border *b, SDL_Rect zone, double width)
+static void add_by_pixels(ui *ui, SDL_Rect rows, const map_border *b, SDL_Rect zone, double width)
 {
     for (int i = 0; i < b->count; i++) {
         hit_vec from = b->lines[i].a, to = b->lines[i].b;
-        add_line(ui, c, (hit_vec){from.x + zone.x, from.y + zone.y},
+        add_line(ui, rows, (hit_vec){from.x + zone.x, from.y + zone.y},
                  (hit_vec){to.x + zone.x, to.y + zone.y}, width);
     }
+}
+
+/* Roughly, because the next frames paint it into the map. Lines are painted one by one, or with a
+ * few neighbours, so that what lies between the border's sides is not looked at. */
+void border_view_draw(ui *ui, const border_view *b, SDL_Rect rows)
+{
+    draw *d = &ui->draw;
+    SDL_Rect clip = d->clip;
+    SDL_Color colour = border_view_colour(ui->theme, BORDER_EXACT);
+    const int together = 1 + b->lines.count / MOST_PARTS;
+    if (b->shown[BORDER_EXACT] && SDL_IntersectRect(&clip, &rows, &d->clip))
+        for (int i = 0; b->found && i < b->lines.count; i++) {
+            add_line(ui, d->clip, b->lines.list[i].a, b->lines.list[i].b, LINE);
+            if ((i + 1) % together != 0 && i + 1 < b->lines.count)
+                continue;
+            fill_roughly(&d->fill);
+            draw_paint(d, colour);
+        }
+    d->clip = clip;
 }
 
 void border_view_paint(ui *ui, const border_view *b, SDL_Rect zone, SDL_Rect rows, void *pixels,
@@ -176,13 +192,13 @@ void border_view_paint(ui *ui, const border_view *b, SDL_Rect zone, SDL_Rect row
         .bitmap = {.width = pitch / (int)sizeof(Uint32), .height = rows.h, .memory.data = pixels}};
     if (b->shown[BORDER_EXACT]) {
         if (!b->found)
-            add_by_pixels(ui, &onto, &b->by_pixels[MAP_BORDER_OF_REFEREE], zone, LINE);
+            add_by_pixels(ui, rows, &b->by_pixels[MAP_BORDER_OF_REFEREE], zone, LINE);
         for (int i = 0; b->found && i < b->lines.count; i++)
-            add_line(ui, &onto, b->lines.list[i].a, b->lines.list[i].b, LINE);
+            add_line(ui, rows, b->lines.list[i].a, b->lines.list[i].b, LINE);
         layer_fill(&onto, &ui->draw.fill, border_view_colour(ui->theme, BORDER_EXACT));
     }
     if (b->shown[BORDER_OF_METHOD]) {
-        add_by_pixels(ui, &onto, &b->by_pixels[MAP_BORDER_OF_METHOD], zone, THIN);
+        add_by_pixels(ui, rows, &b->by_pixels[MAP_BORDER_OF_METHOD], zone, THIN);
         layer_fill(&onto, &ui->draw.fill, border_view_colour(ui->theme, BORDER_OF_METHOD));
     }
 }

@@ -63,6 +63,8 @@ bool border_view_follow(border_view *border_view, const ui *ui, const lab *lab, 
  * output pixels; `zone`: where the map stands; `pitch`: from row to row, bytes. */
 void border_view_paint(ui *ui, const border_view *border_view, SDL_Rect zone, SDL_Rect rows,
                        void *pixels, int pitch);
+/* Draws the exact border in rows of the window where the map has no picture yet. */
+void border_view_draw(ui *ui, const border_view *border_view, SDL_Rect rows);
 
 const char *border_view_name(border_mark mark);
 SDL_Color border_view_colour(const theme *theme, border_mark mark);

@@ -204,20 +204,17 @@ static void paint_edges(const canvas *canvas, const theme *theme)
         }
 }
 
-/* The patterns of map_view_colour() repeat after so many pixels: dots of 6 and 4. */
-#define PATTERN 12
-
-/* The few colours that cells have, looked up because a frame has little time for a map. */
-typedef struct colours {
-    Uint32 of[PATTERN][PATTERN][2 * MAP_VALUES]; /* by row, column and cell */
-} colours;
-
-static void mix_colours(colours *c, const theme *theme)
+/* The few colours that cells have, mixed once for each theme because a frame has little time for a
+ * map. */
+static void mix_colours(map_colours *c, const theme *theme)
 {
-    for (int y = 0; y < PATTERN; y++)
-        for (int x = 0; x < PATTERN; x++)
+    if (c->theme == theme)
+        return;
+    c->theme = theme;
+    for (int y = 0; y < MAP_PATTERN; y++)
+        for (int x = 0; x < MAP_PATTERN; x++)
             for (int value = 0; value < MAP_VALUES; value++) {
-                Uint32 *of = c->of[y][x];
+                Uint32 *of = c->row[y].of[x];
                 of[2 * value] = map_view_colour(theme, (unsigned char)value, x, y);
                 of[2 * value + 1] = map_view_colour(theme, (unsigned char)(value | MAP_NAN), x, y);
             }
@@ -246,7 +243,13 @@ static SDL_Rect rows_of(SDL_Rect zone, int band)
     return (SDL_Rect){0, top, zone.w, bottom - top};
 }
 
-static bool paint_band(map_view *m, ui *ui, const colours *colours, SDL_Rect zone, SDL_Rect rows)
+/* Without a false cell no pixel shows what another one is. */
+static int reach_now(const map_view *m)
+{
+    return map_count_false(&m->map) > 0 ? REACH : 0;
+}
+
+static bool paint_band(map_view *m, ui *ui, SDL_Rect zone, SDL_Rect rows)
 {
     const theme *theme = ui->theme;
     void *pixels;
@@ -257,20 +260,20 @@ static bool paint_band(map_view *m, ui *ui, const colours *colours, SDL_Rect zon
     canvas.top = rows.y;
     canvas.bottom = rows.y + rows.h;
     /* Asked first: the next picture shows what comes later. */
-    bool spots = map_count_false(&m->map) > 0;
-    int end = low(canvas.bottom + REACH, canvas.height);
-    for (int y = high(canvas.top - REACH, 0); y < end; y++)
+    int reach = reach_now(m);
+    int end = low(canvas.bottom + reach, canvas.height);
+    for (int y = high(canvas.top - reach, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
     for (int y = canvas.top; y < canvas.bottom; y++) {
-        const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
+        const map_colours_row *of = &m->colours.row[y % MAP_PATTERN];
         Uint32 *row = row_of(&canvas, y);
         const unsigned char *known = canvas.known + (size_t)y * (size_t)canvas.width;
         for (int x = 0, place = 0; x < canvas.width; x++) {
-            row[x] = of[place][2 * (known[x] & ~MAP_NAN) + ((known[x] & MAP_NAN) != 0)];
-            place = place + 1 < PATTERN ? place + 1 : 0;
+            row[x] = of->of[place][2 * (known[x] & ~MAP_NAN) + ((known[x] & MAP_NAN) != 0)];
+            place = place + 1 < MAP_PATTERN ? place + 1 : 0;
         }
     }
-    if (spots) {
+    if (reach > 0) {
         paint_edges(&canvas, theme);
         paint_spots(&canvas, theme);
     }
@@ -285,8 +288,9 @@ static void find_stale_bands(map_view *m, SDL_Rect zone)
 {
     for (int y = 0; y < m->map.height; y++)
         if (map_take_change(&m->map, y)) {
-            m->bands[band_of(zone, high(y - REACH, 0))].stale = true;
-            m->bands[band_of(zone, low(y + REACH, zone.h - 1))].stale = true;
+            int reach = reach_now(m); /* a row is counted before it has changed */
+            m->bands[band_of(zone, high(y - reach, 0))].stale = true;
+            m->bands[band_of(zone, low(y + reach, zone.h - 1))].stale = true;
         }
     int bottom = low(m->border.changed_bottom, zone.h);
     for (int y = high(m->border.changed_top, 0); y < bottom; y++)
@@ -306,18 +310,17 @@ static bool help_workers(map *map)
  * map at once. */
 static bool follow_workers(map_view *m, ui *ui, SDL_Rect zone)
 {
-    colours colours;
     int count = band_of(zone, zone.h - 1) + 1, room = BANDS_A_FRAME;
     if (!make_texture(m, ui->renderer))
         return false;
     find_stale_bands(m, zone);
-    mix_colours(&colours, ui->theme);
+    mix_colours(&m->colours, ui->theme);
     for (int i = 0, start = m->next_band; i < count; i++) {
         map_band *band = &m->bands[(start + i) % count];
         bool waits = m->in_window && !m->finished && band->painted > 0 && room <= 0;
         if (!band->stale || waits)
             continue;
-        if (!paint_band(m, ui, &colours, zone, rows_of(zone, (start + i) % count)))
+        if (!paint_band(m, ui, zone, rows_of(zone, (start + i) % count)))
             return false;
         *band = (map_band){.painted = ++m->painted};
         m->next_band = (start + i + 1) % count;
@@ -424,17 +427,26 @@ bool map_view_find(const ui *ui, const map_view *m, hit_vec output, hit_vec *sta
 
 /* ---- The map on the stage ------------------------------------------------------------------ */
 
+/* While the map has no picture, its border is drawn alone: every frame may begin another map, and
+ * painting empty rows costs more than all else in a frame. */
 static void show_bands(ui *ui, map_view *m, SDL_Rect zone)
 {
     SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
+    SDL_Rect blank = {0, 0, 0, 0};
     for (int i = 0; i <= band_of(zone, zone.h - 1); i++) {
         SDL_Rect from = rows_of(zone, i), to = from;
         to.x += zone.x;
         to.y += zone.y;
-        if (m->bands[i].painted > 0 &&
-            !sheet_texture(&ui->sheet, m->texture, &from, to, plain, m->bands[i].painted))
+        if (m->bands[i].painted == 0) {
+            SDL_UnionRect(&blank, &to, &blank);
+            continue;
+        }
+        border_view_draw(ui, &m->border, blank);
+        blank.h = 0;
+        if (!sheet_texture(&ui->sheet, m->texture, &from, to, plain, m->bands[i].painted))
             m->failed = true;
     }
+    border_view_draw(ui, &m->border, blank);
 }
 
 void map_view_draw(ui *ui, map_view *m, const lab *lab)

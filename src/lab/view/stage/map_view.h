@@ -27,6 +27,18 @@ typedef struct map_band {
 
 enum { MAP_VIEW_BANDS = 1024 };
 
+/* The patterns of map_view_colour() repeat after so many pixels: dots of 6 and 4. */
+enum { MAP_PATTERN = 12 };
+
+typedef struct map_colours_row {
+    Uint32 of[MAP_PATTERN][2 * MAP_VALUES]; /* by column and cell */
+} map_colours_row;
+
+typedef struct map_colours {
+    const theme *theme; /* NULL: not mixed yet */
+    map_colours_row row[MAP_PATTERN];
+} map_colours;
+
 typedef struct map_view {
     map map;
     map_subject subject;
@@ -39,6 +51,7 @@ typedef struct map_view {
     SDL_Texture *texture;
     unsigned char *known; /* the cell that each pixel of the texture shows */
     int texture_width, texture_height;
+    map_colours colours;
     map_band bands[MAP_VIEW_BANDS];
     int next_band;  /* the first one that is looked at in the next frame */
     Uint64 painted; /* how often bands have been, of all maps */

@@ -2,13 +2,16 @@
 /*
  * A ray goes on from the cursor through its second end: dashed outside of the base, a thick line
  * inside and along its edges. A disc marks where it enters, a circle where it leaves or only
- * touches. Each has the normal of the edge that it meets.
+ * touches. Each has the normal of the edge that it meets. In a field the ray ends at the first
+ * shape, which has a thick outline.
  */
 #include "ray_view.h"
 
+#include "crowd.h"
 #include "kind.h"
 #include "scene.h"
 #include "scene_rules.h"
+#include "shape_view.h"
 #include "view.h"
 
 #include <math.h>
@@ -58,6 +61,12 @@ void ray_view_draw(ui *ui, const scene *scene, const answer *answer)
         draw_stretch(ui, from, answer->ray[i].point, state);
         from = answer->ray[i].point;
         state = answer->ray[i].after;
+    }
+    if (scene->crowd && count > 0) {
+        shape_view_draw_ghost(ui, &scene->crowd->shapes[answer->ray_shape], ui->theme->construction,
+                              ui_px(ui, 3));
+        draw_stop(ui, &answer->ray[0]);
+        return;
     }
     double farthest = count > 0 ? answer->ray[count - 1].distance : 0;
     draw_stretch(ui, from, end_of_ray(scene, ends, farthest), state);

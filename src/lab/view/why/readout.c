@@ -4,6 +4,7 @@
 #include "answer.h"
 #include "column.h"
 #include "contact_rows.h"
+#include "effort.h"
 #include "field_rows.h"
 #include "kind.h"
 #include "lab.h"
@@ -22,12 +23,16 @@
 
 /* Numbers of rows. */
 #define ROWS   2 /* how the shapes lie */
+#define MATRIX 1
 #define PLACE  2 /* the cursor's position */
 #define HEX    2
 #define SIDES  2 /* of the current comparison */
 #define SHAPES 2
 #define SPARED 2 /* only with a method that screens */
+#define RAY    1 /* only in a field with a ray */
 #define POINTS 1 /* only in a scene that shows hit points */
+
+#define MATRIX_VERTICES 2000 /* so that a frame asks for it: some ms */
 
 /* Writes one side of the current comparison with all its digits. */
 static void describe_side(const lab *lab, bool left, char *out, size_t size)
@@ -135,6 +140,19 @@ static void draw_coordinate(ui *ui, const char *name, double value, bool hex, co
     draw_told(ui, "", text, _("The same number to its last bit, as a hex float of C"), c);
 }
 
+static void draw_matrix(ui *ui, const lab *lab, column *c)
+{
+    const answer *a = lab_answer(lab);
+    char letters[10];
+    bool asked = answer_is_known(a) && hit_validate(&a->cursor) == HIT_OK &&
+                 effort_vertices(lab_scene(lab)) <= MATRIX_VERTICES;
+    bool told = asked && hit_relate_matrix(answer_base(a), &a->cursor, letters);
+    draw_told(ui, _("matrix"), told ? letters : "-",
+              _("DE-9IM: what interior, boundary and exterior of the base share with those of the "
+                "cursor; 2 areas, 1 lines, 0 points, F nothing"),
+              c);
+}
+
 static void draw_numbers(ui *ui, const lab *lab, readout_detail detail, column *c)
 {
     const answer *a = lab_answer(lab);
@@ -147,6 +165,8 @@ static void draw_numbers(ui *ui, const lab *lab, readout_detail detail, column *
     }
     if (detail == READOUT_FOLDED)
         return;
+    if (!lab_is_field(lab))
+        draw_matrix(ui, lab, c);
     draw_coordinate(ui, _("cursor x"), lab_at(lab).x, detail == READOUT_ALL, c);
     draw_coordinate(ui, _("cursor y"), lab_at(lab).y, detail == READOUT_ALL, c);
     if (detail >= READOUT_NO_SIDES || lab_is_field(lab))
@@ -209,8 +229,10 @@ double readout_height(const ui *ui, const lab *lab, readout_detail detail)
         bool are_there;
         int rows;
     } parts[] = {
+        {field_rows_have_ray(lab), RAY},
         {is_screening(a), SPARED},
         {has_hit_points(lab), POINTS},
+        {detail < READOUT_FOLDED && !lab_is_field(lab), MATRIX},
         {detail < READOUT_FOLDED, PLACE},
         {detail < READOUT_NO_HEX, HEX},
         {detail < READOUT_NO_SIDES && !lab_is_field(lab), SIDES},

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* The numbers at the foot of the panel, unfolded; the arrow of a one-way base. */
+#include "lab.h"
+#include "pixel_fixture.h"
+#include "said_fixture.h"
+#include "scene.h"
+#include "scene_rules.h"
+#include "slot.h"
+#include "text.h"
+#include "ui.h"
+
+static int open_numbers(void **state)
+{
+    if (start_scenes(state) != 0)
+        return -1;
+    open_picture(1280, 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+    shown.screen.ui.numbers = true;
+    return 0;
+}
+
+static int close_numbers(void **state)
+{
+    close_picture();
+    return stop_lab(state);
+}
+
+static void assert_matrix(double x, double y, const char *relation, const char *letters)
+{
+    put_cursor(x, y);
+    draw_and_listen();
+    const int word = find_said("relation", -1), matrix = find_said("matrix", -1);
+    assert_true(word >= 0 && matrix >= 0);
+    assert_string_equal(said.of[word + 1].string, relation);
+    assert_string_equal(said.of[matrix + 1].string, letters);
+}
+
+/* The letters are those that geographic software gives. */
+static void a_matrix_tells_more_than_a_word(void **state)
+{
+    (void)state;
+    show_file("/one-way.ini"); /* a floor of 420 by 24 around (480, 320), a box of 64 by 84 */
+    assert_matrix(480, 500, "apart", "FF2FF1212");
+    assert_matrix(480, 320 - 12 - 42, "touching", "FF2F11212");
+    assert_matrix(480, 320, "crossing", "212101212");
+    show_file("/6-point-point.ini");
+    assert_matrix(10, 10, "apart", "FF0FFF0F2");
+    shown.screen.ui.numbers = false;
+    draw_and_listen();
+    assert_true(find_said("matrix", -1) < 0);
+    shown.screen.ui.numbers = true;
+    show_file("/field-column.ini");
+    draw_and_listen();
+    assert_true(find_said("matrix", -1) < 0 && find_said("cursor x", -1) >= 0);
+}
+
+/* From 22 below the middle of the base to 22 above, with its head there. */
+static void a_front_is_an_arrow(void **state)
+{
+    (void)state;
+    const SDL_Color ink = shown.screen.ui.theme->ink;
+    show_file("/one-way.ini");
+    draw_picture();
+    assert_true(is_seen((hit_vec){480, 320 + 20}, ink) && is_seen((hit_vec){480, 320 - 20}, ink));
+    assert_true(is_seen((hit_vec){485, 320 - 11}, ink) && !is_seen((hit_vec){485, 320 + 11}, ink));
+    lab_slot(&the_lab)->scene->rules->front =
+        (hit_vec){3e300, 0}; /* it shows the way, not a length */
+    draw_picture();
+    assert_true(is_seen((hit_vec){495, 320}, ink) && is_seen((hit_vec){460, 320}, ink));
+    assert_false(is_seen((hit_vec){480, 320 - 20}, ink));
+    show_shapes_alone();
+    draw_picture();
+    assert_false(is_seen((hit_vec){460, 320}, ink) || is_seen((hit_vec){495, 320}, ink));
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown(a_matrix_tells_more_than_a_word, open_numbers, close_numbers),
+    cmocka_unit_test_setup_teardown(a_front_is_an_arrow, open_numbers, close_numbers),
+};
+
+int main(int count, char **arguments)
+{
+    return take_scenes(count, arguments) ? cmocka_run_group_tests(tests, NULL, NULL) : 2;
+}
