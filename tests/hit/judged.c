@@ -165,8 +165,8 @@ void judged_pairs(bool (*takes)(hit_kind a, hit_kind b))
 
 bool judged_options(int argc, char **argv)
 {
-    const char *cases = getenv("HIT_CASES"), *proofs = getenv("HIT_PROOFS");
-    judged.cases = cases ? strtol(cases, NULL, 10) : judged.cases;
+    const char *proofs = getenv("HIT_PROOFS");
+    judged.cases = random_cases(judged.cases);
     judged.proofs = proofs ? strtol(proofs, NULL, 10) : judged.proofs;
     judged.seed = random_seed();
     bool sliced = argc < 2 || sscanf(argv[1], "%ld/%ld", &judged.slice, &judged.slices) == 2;

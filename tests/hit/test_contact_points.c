@@ -22,12 +22,6 @@ enum { USUAL_CASES = 20000, MOST_CORNERS = 20 };
 
 static const double pi = 3.14159265358979323846;
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 /* ---- By hand -------------------------------------------------------------------------------- */
 
 typedef struct named_point {
@@ -378,6 +372,7 @@ typedef struct contact_case {
     hit_vec ring_a[MOST_CORNERS], ring_b[MOST_CORNERS];
     hit_manifold m;
     double error;
+    double along; /* how far past the end of its edge a point may be */
 } contact_case;
 
 /* Moved by less they hit, or are in a gap that is narrower than the error. */
@@ -422,7 +417,8 @@ static bool is_on_edge(const hit_shape *shape, int edge, hit_vec at, double radi
            hit_closest(&axis, &point).distance >= radius - error;
 }
 
-static bool name_is_right(const hit_shape *shape, int edge, int vertex, hit_vec at, double error)
+static bool name_is_right(const hit_shape *shape, int edge, int vertex, hit_vec at, double error,
+                          double along)
 {
     hit_vec u, v, none = {0, 0};
     hit_ellipse_axes(shape, &u, &v);
@@ -432,7 +428,7 @@ static bool name_is_right(const hit_shape *shape, int edge, int vertex, hit_vec 
     if (edge < -1 || edge >= shape->count || vertex < -1 || vertex >= shape->count)
         return false;
     if (edge >= 0)
-        return shape->count > 1 && is_on_edge(shape, edge, at, shape->radius, error);
+        return shape->count > 1 && is_on_edge(shape, edge, at, shape->radius, error + along);
     hit_shape corner = hit_make_circle(hit_vertices(shape)[vertex], shape->radius);
     return vertex >= 0 && is_on_outline(at, &corner, error);
 }
@@ -444,8 +440,8 @@ static bool point_is_right(const contact_case *c, const hit_contact_point *p)
     return p->depth >= 0 && p->depth <= c->m.depth &&
            hypot(moved.x - p->on_b.x, moved.y - p->on_b.y) <= error &&
            is_within(p->on_a, &c->a, error) && is_within(p->on_b, &c->b, error) &&
-           name_is_right(&c->a, p->edges.of_a, p->vertex_a, p->on_a, error) &&
-           name_is_right(&c->b, p->edges.of_b, p->vertex_b, p->on_b, error);
+           name_is_right(&c->a, p->edges.of_a, p->vertex_a, p->on_a, error, c->along) &&
+           name_is_right(&c->b, p->edges.of_b, p->vertex_b, p->on_b, error, c->along);
 }
 
 static bool are_points_right(const contact_case *c)
@@ -622,9 +618,9 @@ static void manifolds_of_random_pairs(void **state)
     (void)state;
     random_seed();
     int hits = 0, cut = 0;
-    long cases = wanted_cases();
+    long cases = random_cases(USUAL_CASES);
     for (long i = 0; i < cases; i++) {
-        contact_case c;
+        contact_case c = {.along = 0};
         make_case(&c, i);
         noted_add(&c.a);
         noted_add(&c.b);
@@ -686,32 +682,82 @@ static void make_near(contact_case *c)
     move_corner_to(c, at);
 }
 
+/* A side that is bent at one corner, by a part of its length that may be as small as rounding: its
+ * edges are equally far from most points. Above the corner a disc, capsule or ring of any size; or
+ * close to it a disc, to which either edge may be the nearer, up to rounding. */
+static void make_bent(contact_case *c)
+{
+    bool close = one_in(2);
+    double near = close ? ldexp(1, -random_int(24, 44)) : 1;
+    double bend = ldexp(random_double(1, 2), close ? -random_int(8, 20) : -random_int(20, 52));
+    double size = random_double(1, 9), angle = random_double(0, 2 * pi);
+    const hit_vec side[] = {
+        {-1, 0}, {random_double(-0.9, 0.9), -bend}, {1, 0}, {0.9, 1}, {-0.7, 1}};
+    const hit_vec x = vec(size * cos(angle), size * sin(angle)), y = vec(-x.y, x.x);
+    for (int i = 0; i < 5; i++)
+        c->ring_b[i] = vec_add(vec_scale(x, side[i].x), vec_scale(y, side[i].y));
+    c->b = hit_make_polygon(c->ring_b, 5);
+    c->along = close ? size : 0;
+    double height = near * random_double(0, one_in(2) ? 1 : 20);
+    hit_vec at =
+        vec_add(vec_scale(x, side[1].x + near * random_double(-0.3, 0.3)), vec_scale(y, -height));
+    double radius = size * (height + random_double(0, 0.3));
+    c->a = hit_make_circle(at, radius);
+    if (close || one_in(2))
+        return;
+    hit_shape ring = random_ring(c->ring_a, false);
+    c->a = one_in(2) ? random_shape(HIT_CAPSULE, &random_sources[1], c->ring_a)
+                     : hit_grow(&ring, radius);
+    move_corner_to(c, at);
+}
+
+/* Whether the pair hits, and so is right. */
+static bool hits_right(contact_case *c, long number, int *cut)
+{
+    c->error = allowed(&c->a, &c->b);
+    noted_add(&c->a);
+    noted_add(&c->b);
+    if (!hit_contact(&c->a, &c->b, &c->m)) {
+        assert_false(hit_overlap(&c->a, &c->b));
+        return false;
+    }
+    if (!is_right(c, cut)) {
+        print_manifold(&c->m);
+        print_message("# depth %d, points %d, symmetric %d, ends %d\n", depth_is_right(c),
+                      are_points_right(c), is_symmetric(c), are_ends_right(c, cut));
+        fail_msg("case %ld (HIT_SEED repeats)", number);
+    }
+    return true;
+}
+
 /* From near to within the last bits, where kernels choose between corners and edges. */
 static void manifolds_near_corners(void **state)
 {
     (void)state;
     random_seed();
     int hits = 0, cut = 0;
-    long cases = wanted_cases() / 5;
+    long cases = random_cases(USUAL_CASES) / 5;
     for (long i = 0; i < cases; i++) {
-        contact_case c;
+        contact_case c = {.along = 0};
         make_near(&c);
         if (one_in(5))
             scale_case(&c, random_int(-1000, 1000));
-        c.error = allowed(&c.a, &c.b);
-        noted_add(&c.a);
-        noted_add(&c.b);
-        if (!hit_contact(&c.a, &c.b, &c.m)) {
-            assert_false(hit_overlap(&c.a, &c.b));
-            continue;
-        }
-        hits++;
-        if (!is_right(&c, &cut)) {
-            print_manifold(&c.m);
-            print_message("# depth %d, points %d, symmetric %d, ends %d\n", depth_is_right(&c),
-                          are_points_right(&c), is_symmetric(&c), are_ends_right(&c, &cut));
-            fail_msg("case %ld (HIT_SEED repeats)", i);
-        }
+        hits += hits_right(&c, i, &cut);
+    }
+    assert_true(hits > cases / 3);
+}
+
+/* Where the edge that is farthest out of a disc, as computed, may be the next one. */
+static void manifolds_at_bent_sides(void **state)
+{
+    (void)state;
+    random_seed();
+    int hits = 0, cut = 0;
+    long cases = random_cases(USUAL_CASES) / 10;
+    for (long i = 0; i < cases; i++) {
+        contact_case c = {.along = 0};
+        make_bent(&c);
+        hits += hits_right(&c, i, &cut);
     }
     assert_true(hits > cases / 3);
 }
@@ -771,9 +817,9 @@ static void both_ways_agree(void **state)
     random_seed();
     const int exponent = 600;
     int same = 0;
-    long cases = wanted_cases();
+    long cases = random_cases(USUAL_CASES);
     for (long i = 0; i < cases; i++) {
-        contact_case c;
+        contact_case c = {.along = 0};
         hit_manifold far;
         if (i % 4 == 3)
             make_tilted(&c);
@@ -830,9 +876,9 @@ static void names_of_random_pairs(void **state)
     (void)state;
     random_seed();
     int hits = 0, changed = 0;
-    long cases = wanted_cases();
+    long cases = random_cases(USUAL_CASES);
     for (long i = 0; i < cases; i++) {
-        contact_case c;
+        contact_case c = {.along = 0};
         hit_vec ring[MOST_CORNERS];
         hit_manifold moved;
         make_case(&c, 1);
@@ -856,6 +902,7 @@ int main(void)
         cmocka_unit_test(refused_by_hand),
         cmocka_unit_test_teardown(manifolds_of_random_pairs, noted_tell),
         cmocka_unit_test_teardown(manifolds_near_corners, noted_tell),
+        cmocka_unit_test_teardown(manifolds_at_bent_sides, noted_tell),
         cmocka_unit_test_teardown(both_ways_agree, noted_tell),
         cmocka_unit_test(names_of_a_stack),
         cmocka_unit_test_teardown(names_of_random_pairs, noted_tell),

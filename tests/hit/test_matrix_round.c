@@ -19,12 +19,6 @@
 
 enum { USUAL_CASES = 400, ROOM = 24, MOST_RINGS = 3 };
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 /* ---- The words ------------------------------------------------------------------------------ */
 
 static void transpose(const char *letters, char out[10])
@@ -297,7 +291,7 @@ static void round_and_sharp(void **state)
     static drawn a, b;
     char want[10];
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         draw_round(&a, sizes[i % 3]);
         draw_sharp(&b, sizes[i % 3]);
         curve_matrix(&a.shape, &b.shape, want);
@@ -311,7 +305,7 @@ static void round_and_round(void **state)
     static drawn a, b;
     char want[10];
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         draw_round(&a, 4);
         draw_round(&b, i % 2 ? 4 : 9);
         curve_matrix(&a.shape, &b.shape, want);
@@ -368,7 +362,7 @@ static void mapped_discs(void **state)
     static drawn a, b;
     char want[10];
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         map by = draw_map();
         draw_sharp(&a, 8);
         const hit_vec p = vec(random_int(0, 8), random_int(0, 8));

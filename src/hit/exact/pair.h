@@ -10,6 +10,9 @@
 #include "filter.h"
 #include "vec.h"
 
+#include <stdint.h>
+#include <string.h>
+
 #ifdef __SSE2__
 #include <emmintrin.h>
 
@@ -86,6 +89,13 @@ ALWAYS_INLINE pair pair_root(pair p)
     return _mm_sqrt_pd(p);
 }
 
+/* Returns sqrt() of a number that is not negative: it would look for that first, and jump. */
+ALWAYS_INLINE double pair_root_of(double x)
+{
+    __m128d p = _mm_set_sd(x);
+    return _mm_cvtsd_f64(_mm_sqrt_sd(p, p));
+}
+
 /* These two return what least() and greatest() do, also for NaN. */
 ALWAYS_INLINE pair pair_least(pair p, pair q)
 {
@@ -112,6 +122,19 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
 ALWAYS_INLINE pair pair_sign(pair p)
 {
     return _mm_and_pd(_mm_set1_pd(-0.0), p);
+}
+
+/* Returns p, whose last four bits become those of the tags: numbers from 0 to 15 times
+ * DBL_TRUE_MIN. A choice of the greatest then tells which it was. */
+ALWAYS_INLINE pair pair_tagged(pair p, pair tags)
+{
+    return _mm_or_pd(_mm_and_pd(_mm_castsi128_pd(_mm_set1_epi64x(~15ll)), p), tags);
+}
+
+/* Returns the last four bits of the first number. */
+ALWAYS_INLINE int pair_tag(pair p)
+{
+    return _mm_cvtsi128_si32(_mm_castpd_si128(p)) & 15;
 }
 
 /* Returns where p is greater: bit 0 for the first number, bit 1 for the second. */
@@ -157,9 +180,15 @@ ALWAYS_INLINE pair_choice pair_where_first(pair_choice c)
     return _mm_unpacklo_pd(c, c);
 }
 
-ALWAYS_INLINE pair_choice pair_where_both(pair_choice c)
+ALWAYS_INLINE pair_choice pair_where_second(pair_choice c)
 {
-    return _mm_and_pd(c, _mm_shuffle_pd(c, c, 1));
+    return _mm_unpackhi_pd(c, c);
+}
+
+/* Returns 0 where chosen, otherwise p. */
+ALWAYS_INLINE pair pair_unless(pair_choice c, pair p)
+{
+    return _mm_andnot_pd(c, p);
 }
 
 ALWAYS_INLINE pair_choice pair_where_but_not(pair_choice c, pair_choice but_not)
@@ -246,6 +275,12 @@ ALWAYS_INLINE pair pair_root(pair p)
     return pair_of(sqrt(p.first), sqrt(p.second));
 }
 
+/* Returns the square root of a number that is not negative. */
+ALWAYS_INLINE double pair_root_of(double x)
+{
+    return sqrt(x);
+}
+
 /* These two return what least() and greatest() do, also for NaN. */
 ALWAYS_INLINE pair pair_least(pair p, pair q)
 {
@@ -274,6 +309,34 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
 ALWAYS_INLINE pair pair_sign(pair p)
 {
     return pair_of(copysign(0, p.first), copysign(0, p.second));
+}
+
+ALWAYS_INLINE uint64_t pair_bits(double x)
+{
+    uint64_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+ALWAYS_INLINE double pair_number_tagged(double x, double tag)
+{
+    uint64_t bits = (pair_bits(x) & ~UINT64_C(15)) | pair_bits(tag);
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
+/* Returns p, whose last four bits become those of the tags: numbers from 0 to 15 times
+ * DBL_TRUE_MIN. A choice of the greatest then tells which it was. */
+ALWAYS_INLINE pair pair_tagged(pair p, pair tags)
+{
+    return pair_of(pair_number_tagged(p.first, tags.first),
+                   pair_number_tagged(p.second, tags.second));
+}
+
+/* Returns the last four bits of the first number. */
+ALWAYS_INLINE int pair_tag(pair p)
+{
+    return (int)(pair_bits(p.first) & 15);
 }
 
 /* Returns where p is greater: bit 0 for the first number, bit 1 for the second. */
@@ -324,9 +387,15 @@ ALWAYS_INLINE pair_choice pair_where_first(pair_choice c)
     return (pair_choice){c.first, c.first};
 }
 
-ALWAYS_INLINE pair_choice pair_where_both(pair_choice c)
+ALWAYS_INLINE pair_choice pair_where_second(pair_choice c)
 {
-    return (pair_choice){c.first && c.second, c.first && c.second};
+    return (pair_choice){c.second, c.second};
+}
+
+/* Returns 0 where chosen, otherwise p. */
+ALWAYS_INLINE pair pair_unless(pair_choice c, pair p)
+{
+    return pair_of(c.first ? 0 : p.first, c.second ? 0 : p.second);
 }
 
 ALWAYS_INLINE pair_choice pair_where_but_not(pair_choice c, pair_choice but_not)

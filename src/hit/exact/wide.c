@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Wide integers: schoolbook arithmetic in base 2^32, two digits at a time. */
+/*
+ * Wide integers in base 2^32, two digits at a time. Large factors are multiplied by halves (A.
+ * Karatsuba and Yu. Ofman, "Multiplication of multidigit numbers on automata", 1962), and others
+ * digit by digit.
+ */
 #include "wide.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -72,31 +77,114 @@ static int compare_magnitude(const wide *a, const wide *b)
     return 0;
 }
 
+/* Two limbs are taken as one of 64 bits where the machine stores the low half first and multiplies
+ * such numbers in one instruction. Elsewhere that takes longer than four products of 32 bits. */
+#if defined __SIZEOF_INT128__ && UINTPTR_MAX > UINT32_MAX && defined __BYTE_ORDER__ &&             \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define WIDE_BY_TWO 1
+__extension__ typedef unsigned __int128 uint128;
+
+static inline uint64_t two_limbs(const uint32_t *limb)
+{
+    uint64_t value;
+    memcpy(&value, limb, sizeof value);
+    return value;
+}
+
+static inline void set_two_limbs(uint32_t *limb, uint64_t value)
+{
+    memcpy(limb, &value, sizeof value);
+}
+#else
+#define WIDE_BY_TWO 0
+#endif
+
+/* In these four, `out` may be an operand. They return what is carried, or borrowed, from beyond
+ * the last limb. */
+
+/* out = a + b */
+static uint32_t add_limbs(uint32_t *out, const uint32_t *a, const uint32_t *b, int count)
+{
+    uint64_t carry = 0;
+    int i = 0;
+#if WIDE_BY_TWO
+    for (; i + 1 < count; i += 2) {
+        uint128 sum = (uint128)two_limbs(&a[i]) + two_limbs(&b[i]) + carry;
+        set_two_limbs(&out[i], (uint64_t)sum);
+        carry = (uint64_t)(sum >> 64);
+    }
+#endif
+    for (; i < count; i++) {
+        carry += (uint64_t)a[i] + b[i];
+        out[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    return (uint32_t)carry;
+}
+
+/* out = a - b */
+static uint32_t subtract_limbs(uint32_t *out, const uint32_t *a, const uint32_t *b, int count)
+{
+    uint64_t borrow = 0;
+    int i = 0;
+#if WIDE_BY_TWO
+    for (; i + 1 < count; i += 2) {
+        uint128 rest = (uint128)two_limbs(&a[i]) - two_limbs(&b[i]) - borrow;
+        set_two_limbs(&out[i], (uint64_t)rest);
+        borrow = (uint64_t)(rest >> 64) & 1;
+    }
+#endif
+    for (; i < count; i++) {
+        uint64_t rest = (uint64_t)a[i] - b[i] - borrow;
+        out[i] = (uint32_t)rest;
+        borrow = rest >> 63;
+    }
+    return (uint32_t)borrow;
+}
+
+/* out = a + carry */
+static uint32_t add_carry(uint32_t *out, const uint32_t *a, int count, uint32_t carry)
+{
+    int i = 0;
+    for (; i < count && carry != 0; i++) {
+        out[i] = a[i] + carry;
+        carry = out[i] < carry;
+    }
+    memmove(&out[i], &a[i], sizeof *out * (size_t)(count - i));
+    return carry;
+}
+
+/* out = a - borrow */
+static uint32_t subtract_borrow(uint32_t *out, const uint32_t *a, int count, uint32_t borrow)
+{
+    int i = 0;
+    for (; i < count && borrow != 0; i++) {
+        uint32_t from = a[i];
+        out[i] = from - borrow;
+        borrow = from < borrow;
+    }
+    memmove(&out[i], &a[i], sizeof *out * (size_t)(count - i));
+    return borrow;
+}
+
 /* |a| + |b|; a has at least as many limbs. */
 static void add_magnitude(wide *out, const wide *a, const wide *b)
 {
-    uint64_t carry = 0;
-    for (int i = 0; i < a->count; i++) {
-        /* All limbs below the count were written. NOLINTNEXTLINE(clang-analyzer-*) */
-        carry += (uint64_t)a->limb[i] + (i < b->count ? b->limb[i] : 0);
-        out->limb[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    out->count = a->count;
+    int low = b->count, high = a->count - low;
+    uint32_t carry = add_limbs(out->limb, a->limb, b->limb, low);
+    carry = add_carry(&out->limb[low], &a->limb[low], high, carry);
+    out->count = low + high;
     if (carry)
-        out->limb[out->count++] = (uint32_t)carry;
+        out->limb[out->count++] = carry;
 }
 
 /* |a| - |b|; a is not the smaller. */
 static void subtract_magnitude(wide *out, const wide *a, const wide *b)
 {
-    uint32_t borrow = 0;
-    for (int i = 0; i < a->count; i++) {
-        uint64_t take = (uint64_t)borrow + (i < b->count ? b->limb[i] : 0);
-        borrow = a->limb[i] < take;
-        out->limb[i] = (uint32_t)(a->limb[i] - take);
-    }
-    out->count = a->count;
+    int low = b->count, high = a->count - low;
+    uint32_t borrow = subtract_limbs(out->limb, a->limb, b->limb, low);
+    subtract_borrow(&out->limb[low], &a->limb[low], high, borrow);
+    out->count = low + high;
 }
 
 /* a + b, where b_sign stands in for b's own sign. */
@@ -124,73 +212,143 @@ void hit_wide_sub(wide *out, const wide *a, const wide *b)
     add(out, a, b, -b->sign);
 }
 
-/* out += |a| * limb * 2^(32 at); the limbs of out from a->count + at on are still unwritten.
- * Exponents that are far apart leave many limbs 0, which are skipped. */
-static void add_row(wide *out, const wide *a, uint32_t limb, int at)
+/* ---- Products ------------------------------------------------------------------------------- */
+
+/* out += a * limb; the limb of out behind those of a is still unwritten. Exponents that are far
+ * apart leave many limbs 0, which are skipped. */
+static void add_row(uint32_t *out, const uint32_t *a, int count, uint32_t limb)
 {
     uint64_t carry = 0;
-    for (int i = 0; i < a->count && limb != 0; i++) {
-        carry += (uint64_t)a->limb[i] * limb + out->limb[i + at];
-        out->limb[i + at] = (uint32_t)carry;
+    for (int i = 0; i < count && limb != 0; i++) {
+        carry += (uint64_t)a[i] * limb + out[i];
+        out[i] = (uint32_t)carry;
         carry >>= 32;
     }
-    out->limb[a->count + at] = (uint32_t)carry;
+    out[count] = (uint32_t)carry;
 }
 
-/* Two limbs are multiplied as one of 64 bits where the machine stores the low half first and does
- * it in one instruction. Elsewhere that takes longer than four products of 32 bits. */
-#if defined __SIZEOF_INT128__ && UINTPTR_MAX > UINT32_MAX && defined __BYTE_ORDER__ &&             \
-    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-__extension__ typedef unsigned __int128 uint128;
-
-static inline uint64_t two_limbs(const uint32_t *limb)
-{
-    uint64_t value;
-    memcpy(&value, limb, sizeof value);
-    return value;
-}
-
-static inline void set_two_limbs(uint32_t *limb, uint64_t value)
-{
-    memcpy(limb, &value, sizeof value);
-}
-
-/* Does the same for the two limbs at `limb`, as one of 64 bits. The sum takes a->count + 2 limbs.
- */
-static void add_row_of_two(wide *out, const wide *a, const uint32_t *limb, int at)
+/* Does the same for the two limbs at `limb`, as one of 64 bits. */
+#if WIDE_BY_TWO
+static void add_row_of_two(uint32_t *out, const uint32_t *a, int count, const uint32_t *limb)
 {
     uint64_t by = two_limbs(limb);
     uint128 carry = 0;
-    uint32_t *to = &out->limb[at];
-    int i = 0;
-    for (; i + 1 < a->count && by != 0; i += 2) {
-        carry += (uint128)two_limbs(&a->limb[i]) * by + two_limbs(&to[i]);
-        set_two_limbs(&to[i], (uint64_t)carry);
+    for (int i = 0; i + 1 < count && by != 0; i += 2) {
+        carry += (uint128)two_limbs(&a[i]) * by + two_limbs(&out[i]);
+        set_two_limbs(&out[i], (uint64_t)carry);
         carry >>= 64;
     }
-    if (a->count % 2 != 0) {
-        carry += (uint128)a->limb[a->count - 1] * by + to[a->count - 1];
-        to[a->count - 1] = (uint32_t)carry;
+    if (count % 2 != 0) {
+        carry += (uint128)a[count - 1] * by + out[count - 1];
+        out[count - 1] = (uint32_t)carry;
         carry >>= 32;
     }
-    set_two_limbs(&to[a->count], (uint64_t)carry);
+    set_two_limbs(&out[count], (uint64_t)carry);
 }
 #else
-static void add_row_of_two(wide *out, const wide *a, const uint32_t *limb, int at)
+static void add_row_of_two(uint32_t *out, const uint32_t *a, int count, const uint32_t *limb)
 {
-    add_row(out, a, limb[0], at);
-    add_row(out, a, limb[1], at + 1);
+    add_row(out, a, count, limb[0]);
+    add_row(out + 1, a, count, limb[1]);
 }
 #endif
 
+static void multiply_by_rows(uint32_t *out, const uint32_t *a, int a_count, const uint32_t *b,
+                             int b_count)
+{
+    memset(out, 0, sizeof *out * (size_t)a_count);
+    for (int i = 0; i + 1 < b_count; i += 2)
+        add_row_of_two(out + i, a, a_count, b + i);
+    if (b_count % 2 != 0)
+        add_row(out + b_count - 1, a, a_count, b[b_count - 1]);
+}
+
+/* Factors with fewer limbs are multiplied by rows. */
+enum { HALVED_LEAST = 64, HALVED_UNIT = 16, HALVED_MOST = WIDE_LIMBS / 2 };
+_Static_assert(HALVED_MOST % HALVED_UNIT == 0, "the longest factor needs no padding");
+
+/* out = |a - b|. Returns whether a < b. */
+static bool distance_of_limbs(uint32_t *out, const uint32_t *a, const uint32_t *b, int count)
+{
+    int i = count - 1;
+    while (i > 0 && a[i] == b[i])
+        i--;
+    bool swapped = a[i] < b[i];
+    subtract_limbs(out, swapped ? b : a, swapped ? a : b, count);
+    return swapped;
+}
+
+/*
+ * With a = a0 + a1 B and b = b0 + b1 B, the product is a0 b0 + m B + a1 b1 B^2 for
+ * m = a0 b0 + a1 b1 - (a0 - a1) (b0 - b1): three products of half the length. `room` has twice as
+ * many limbs as a factor.
+ */
+static void multiply_by_halves(uint32_t *out, const uint32_t *a, const uint32_t *b, int count,
+                               uint32_t *room)
+{
+    if (count < HALVED_LEAST || count % 4 != 0) {
+        multiply_by_rows(out, a, count, b, count);
+        return;
+    }
+    const int half = count / 2;
+    uint32_t *product = room, *middle = room + count;
+    bool a_swapped = distance_of_limbs(out, a, a + half, half);
+    bool b_swapped = distance_of_limbs(out + half, b, b + half, half);
+    multiply_by_halves(product, out, out + half, half, room + count);
+    multiply_by_halves(out, a, b, half, room + count);
+    multiply_by_halves(out + count, a + half, b + half, half, room + count);
+    uint32_t carry = add_limbs(middle, out, out + count, count);
+    if (a_swapped == b_swapped)
+        carry -= subtract_limbs(middle, middle, product, count);
+    else
+        carry += add_limbs(middle, middle, product, count);
+    carry += add_limbs(out + half, out + half, middle, count);
+    add_carry(out + count + half, out + count + half, half, carry);
+}
+
+/* Whether halves pay for b, the shorter factor: when it is long, and not mostly 0. */
+static bool pays_to_halve(const uint32_t *b, int count)
+{
+    int zeros = 0;
+    for (int i = 0; i < count && count >= HALVED_LEAST; i++)
+        zeros += b[i] == 0;
+    return count >= HALVED_LEAST && count <= HALVED_MOST && 4 * zeros < count;
+}
+
+static void copy_padded(uint32_t *out, const uint32_t *from, int count, int padded)
+{
+    memcpy(out, from, sizeof *out * (size_t)count);
+    memset(out + count, 0, sizeof *out * (size_t)(padded - count));
+}
+
+/* Multiplies a, in pieces about as long as b, by b. Their lengths can be halved. */
+static void multiply_by_pieces(uint32_t *out, const uint32_t *a, int a_count, const uint32_t *b,
+                               int b_count)
+{
+    uint32_t piece[HALVED_MOST], factor[HALVED_MOST], product[2 * HALVED_MOST];
+    uint32_t room[2 * HALVED_MOST];
+    const int length = (b_count + HALVED_UNIT - 1) / HALVED_UNIT * HALVED_UNIT;
+    copy_padded(factor, b, b_count, length);
+    memset(out, 0, sizeof *out * (size_t)(a_count + b_count));
+    for (int at = 0; at < a_count; at += length) {
+        int count = a_count - at < length ? a_count - at : length;
+        if (2 * count < length) {
+            multiply_by_rows(product, a + at, count, b, b_count);
+        } else {
+            copy_padded(piece, a + at, count, length);
+            multiply_by_halves(product, piece, factor, length, room);
+        }
+        add_limbs(out + at, out + at, product, count + b_count);
+    }
+}
+
 void hit_wide_mul(wide *out, const wide *a, const wide *b)
 {
-    for (int i = 0; i < a->count; i++)
-        out->limb[i] = 0;
-    for (int i = 0; i + 1 < b->count; i += 2)
-        add_row_of_two(out, a, &b->limb[i], i);
-    if (b->count % 2 != 0)
-        add_row(out, a, b->limb[b->count - 1], b->count - 1);
+    const wide *longer = a->count < b->count ? b : a, *shorter = longer == a ? b : a;
+    if (pays_to_halve(shorter->limb, shorter->count))
+        multiply_by_pieces(out->limb, longer->limb, longer->count, shorter->limb, shorter->count);
+    else
+        multiply_by_rows(out->limb, a->limb, a->count, b->limb, b->count);
     out->sign = a->sign * b->sign;
     out->count = out->sign ? a->count + b->count : 0;
     trim(out);

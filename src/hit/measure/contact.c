@@ -63,24 +63,24 @@ static void exchange(hit_manifold *m)
     }
 }
 
-static quick_answer disc_quickly(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+/* The disc is a or b of the call. */
+ALWAYS_INLINE quick_answer disc_quickly(const hit_shape *disc, const hit_shape *other,
+                                        bool disc_is_a, hit_manifold *to)
 {
-    bool disc_is_a = a->count == 1;
-    const hit_shape *both[2] = {a, b};
-    const hit_shape *disc = both[!disc_is_a], *other = both[disc_is_a];
-    if (other->count == 1)
-        return hit_contact_quick_discs(a, b, to);
     if (other->count == 2)
         return hit_contact_quick_disc_and_axis(disc, other, disc_is_a, to);
     return hit_contact_quick_disc_and_ring(disc, other, disc_is_a, to);
 }
 
-static quick_answer contact_quickly(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+/* Of shapes that are no ellipses. */
+ALWAYS_INLINE quick_answer contact_quickly(const hit_shape *a, const hit_shape *b, hit_manifold *to)
 {
-    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return NOT_SURE;
-    if (a->count == 1 || b->count == 1)
-        return disc_quickly(a, b, to);
+    if (a->count == 1 && b->count == 1)
+        return hit_contact_quick_discs(a, b, to);
+    if (a->count == 1)
+        return disc_quickly(a, b, true, to);
+    if (b->count == 1)
+        return disc_quickly(b, a, false, to);
     bool exchanged = !comes_first(a, b);
     const hit_shape *both[2] = {a, b};
     return hit_contact_quick_rings(both[exchanged], both[!exchanged], exchanged, to);
@@ -102,18 +102,27 @@ static bool contact_closely(const hit_shape *a, const hit_shape *b, hit_manifold
     return hit;
 }
 
+static bool has_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    return a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
+}
+
+ALWAYS_INLINE bool contact_of_outlines(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+{
+    quick_answer answer = contact_quickly(a, b, to);
+    return answer == NOT_SURE ? contact_closely(a, b, to) : answer == SURELY_HIT;
+}
+
 static bool contact_of_ellipse(const hit_shape *a, const hit_shape *b, hit_manifold *to)
 {
     hit_shape other_a, other_b;
     const hit_shape *p = as_other(a, &other_a), *q = as_other(b, &other_b);
-    quick_answer answer = contact_quickly(p, q, to);
-    return answer == NOT_SURE ? contact_closely(p, q, to) : answer == SURELY_HIT;
+    return has_ellipse(p, q) ? contact_closely(p, q, to) : contact_of_outlines(p, q, to);
 }
 
 bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold)
 {
-    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+    if (has_ellipse(a, b))
         return contact_of_ellipse(a, b, manifold);
-    quick_answer answer = contact_quickly(a, b, manifold);
-    return answer == NOT_SURE ? contact_closely(a, b, manifold) : answer == SURELY_HIT;
+    return contact_of_outlines(a, b, manifold);
 }

@@ -7,8 +7,9 @@
  * plane of moves is beyond a corner of the Minkowski difference: along directions n that separate
  * it, s(n) rises and then falls, so the edge with the greatest s ends in the corner that is
  * nearest. That is an end of the edge minus the deepest vertex, or where edges are almost parallel
- * the nearest points of both. Rounding may choose another pair; so for two vertices the supports
- * along their direction are asked: they prove the distance (support.c).
+ * the nearest points of both. Rounding may choose another pair, or of edges that are almost on one
+ * line the wrong one; so the supports along the way between the points are asked: they prove the
+ * distance (support.c).
  */
 #include "contact_clip.h"
 #include "contact_quick.h"
@@ -21,6 +22,7 @@ static inline contact_side vertex_side(hit_vec at, int vertex)
 /* The nearest points so far of an end and a side, or of two ends. */
 typedef struct near_features {
     double square;
+    hit_vec nearest; /* of the face */
     contact_side face, other;
     bool face_is_a;
 } near_features;
@@ -36,11 +38,12 @@ static inline void look_from_end(near_features *n, const contact_side *side, hit
     if (!(square < n->square))
         return;
     contact_side face = *side;
+    hit_vec nearest = vec_sub(p, way);
     if (part == 0)
-        face = vertex_side(side->ends.a, side->from);
+        face = vertex_side(side->ends.a, side->from), nearest = side->ends.a;
     if (part == 1)
-        face = vertex_side(side->ends.b, side->to);
-    *n = (near_features){square, face, vertex_side(p, vertex), side_is_a};
+        face = vertex_side(side->ends.b, side->to), nearest = side->ends.b;
+    *n = (near_features){square, nearest, face, vertex_side(p, vertex), side_is_a};
 }
 
 static near_features nearest_of_sides(const contact_side *of_a, const contact_side *of_b)
@@ -53,10 +56,10 @@ static near_features nearest_of_sides(const contact_side *of_a, const contact_si
     return n;
 }
 
-/* Whether no two points of the shapes are nearer than these two ends, to the slack: b is beyond its
- * end along the way, and a is not beyond its own. */
-static bool ends_are_nearest(const hit_shape *a, const hit_shape *b, hit_vec from_a, hit_vec to_b,
-                             double slack)
+/* Whether no two points of the shapes are nearer than these two, to the slack: b is beyond its one
+ * along the way, and a is not beyond its own. */
+static bool are_nearest(const hit_shape *a, const hit_shape *b, hit_vec from_a, hit_vec to_b,
+                        double slack)
 {
     const hit_vec *of_a = outline_vertices(a), *of_b = outline_vertices(b);
     hit_vec way = vec_sub(to_b, from_a);
@@ -79,9 +82,9 @@ quick_answer hit_contact_quick_apart(const hit_shape *a, const hit_shape *b, con
     if (!(distance > margin) || answer == NOT_SURE)
         return NOT_SURE;
     hit_vec face = n.face.ends.a, end = n.other.ends.a;
-    const hit_vec ends[2] = {end, face};
+    const hit_vec both[2] = {end, n.nearest};
     bool vertices = n.face.edge < 0;
-    if (vertices && !ends_are_nearest(a, b, ends[n.face_is_a], ends[!n.face_is_a], margin))
+    if (!are_nearest(a, b, both[n.face_is_a], both[!n.face_is_a], margin))
         return NOT_SURE;
     if (answer == SURELY_MISS)
         return SURELY_MISS;

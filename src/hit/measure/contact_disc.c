@@ -9,46 +9,53 @@
 #include "contact_quick.h"
 
 /*
- * How high above a corner a point has to be, as a part of the largest length, for its distances
- * from the edges there to tell that it is beyond the ends of both. They are within 16 u of the
- * largest length, so the wrong edge is nearer by no more: of a part of 2^-41 of the height then,
- * and so is the depth that the way from the corner has. Lower ones are looked at closely. weaken: 0
+ * When distances from edges tell that the end of the farthest edge is the nearest corner, without a
+ * look at the other edge there. They are within 24 u of the largest length, so another edge may be
+ * the farthest by as much. If the point is beside that one, by t from the corner, and its sine of
+ * the turn there is s, then t <= 24 u / s of that length. For a height h of the corner, also a part
+ * of it, the distance is wrong by less than t^2 / h, and the normal by t / h: with these two by
+ * 2^-56 and 2^-24. All other corners are looked at closely, and a point inside that is not beside
+ * the edge. survives: 0; distances are within some 3 u, which leaves no more than about E
  */
 #define CONTACT_CORNER_HEIGHT 0x1p-8
+/*
+ * Of the square of the longest edge.
+ * weaken: 0
+ */
+#define CONTACT_CORNER_TURN 0x1p-16
 
 /* ---- A disc and what is nearest to it ------------------------------------------------------- */
 
-/* A part of the other outline, and how far the disc's centre is above it. */
+/* A part of the other outline, and how deep the disc is in it. */
 typedef struct disc_contact {
     pair normal; /* towards the disc, of length 1 */
-    pair foot;   /* of the centre, on the other outline without its radius */
+    pair on_other;
     double depth;
     int edge, vertex;
 } disc_contact;
 
-ALWAYS_INLINE void store(const disc_contact *c, const hit_shape *disc, const hit_shape *other,
-                         bool disc_is_a, hit_manifold *to)
+ALWAYS_INLINE void store(const disc_contact *c, const hit_shape *disc, bool disc_is_a,
+                         hit_manifold *to)
 {
     hit_contact_point *point = &to->points[0];
     hit_vec *on_disc = disc_is_a ? &point->on_a : &point->on_b;
     hit_vec *on_other = disc_is_a ? &point->on_b : &point->on_a;
     pair centre = pair_load_vec(&disc->vertex[0]);
-    pair sign = pair_both(disc_is_a ? 1 : -1), zero = pair_both(0);
+    pair sign = pair_both(disc_is_a ? 0 : -0.0), zero = pair_both(0);
     pair_store_vec(on_disc, pair_sub(centre, pair_mul(c->normal, pair_both(disc->radius))));
-    pair_store_vec(on_other, pair_add(c->foot, pair_mul(c->normal, pair_both(other->radius))));
-    pair_store_vec(&to->normal, pair_add(pair_mul(c->normal, sign), zero)); /* -0 to 0 */
+    pair_store_vec(on_other, c->on_other);
+    pair_store_vec(&to->normal, pair_add(pair_flipped(c->normal, sign), zero)); /* -0 to 0 */
     to->depth = point->depth = c->depth;
     to->count = 1;
-    point->edges.of_a = disc_is_a ? -1 : c->edge;
-    point->edges.of_b = disc_is_a ? c->edge : -1;
-    point->vertex_a = disc_is_a ? 0 : c->vertex;
-    point->vertex_b = disc_is_a ? c->vertex : 0;
-}
-
-/* sqrt() of a number that is not negative: it would look for that first, and jump. */
-ALWAYS_INLINE double root(double square)
-{
-    return pair_first(pair_root(pair_both(square)));
+    /* Through pointers, so that compilers do not gather four ints in a register first. */
+    int *edge_of_disc = disc_is_a ? &point->edges.of_a : &point->edges.of_b;
+    int *edge_of_other = disc_is_a ? &point->edges.of_b : &point->edges.of_a;
+    int *vertex_of_disc = disc_is_a ? &point->vertex_a : &point->vertex_b;
+    int *vertex_of_other = disc_is_a ? &point->vertex_b : &point->vertex_a;
+    *edge_of_disc = -1;
+    *edge_of_other = c->edge;
+    *vertex_of_disc = 0;
+    *vertex_of_other = c->vertex;
 }
 
 /* ---- Two discs ------------------------------------------------------------------------------ */
@@ -58,28 +65,39 @@ quick_answer hit_contact_quick_discs(const hit_shape *a, const hit_shape *b, hit
 {
     pair q = pair_load_vec(&b->vertex[0]), way = pair_sub(pair_load_vec(&a->vertex[0]), q);
     double reach = a->radius + b->radius, square = pair_sum(pair_mul(way, way));
-    double distance = root(square), size = distance + reach;
+    double distance = pair_root_of(square), size = distance + reach;
     quick_answer answer = contact_quick_answer(reach - distance, SURELY_APART * size);
     if (!(distance > 1 / CONTACT_SAFE_SIZE && size < CONTACT_SAFE_SIZE))
         return NOT_SURE;
     if (answer != SURELY_HIT)
         return answer;
-    disc_contact c = {.normal = pair_div(way, pair_both(distance)),
-                      .foot = q,
+    pair normal = pair_div(way, pair_both(distance));
+    disc_contact c = {.normal = normal,
+                      .on_other = pair_add(q, pair_mul(normal, pair_both(b->radius))),
                       .depth = reach - distance,
                       .edge = -1};
-    store(&c, a, b, true, to);
+    store(&c, a, true, to);
     return SURELY_HIT;
 }
 
 /* ---- A disc and an edge --------------------------------------------------------------------- */
 
-/* An edge and its ends' numbers. Where it has corners, the nearest point may be an end. */
+/*
+ * The edge that may be nearest, of a ring or an axis. What takes long, the lengths, comes from the
+ * caller, who has it before the edge's ends are read. Where it has corners, the nearest point may
+ * be an end.
+ */
 typedef struct disc_edge {
-    pair from, to, outwards; /* normal to the edge, of its length */
+    const hit_vec *v; /* all corners */
+    int count, from, to;
+    pair outwards; /* normal to the edge, of its length */
     pair_choice has_corners;
-    pair longest; /* the square of the longest edge */
-    int edge, at_from, at_to;
+    double square;       /* of its length */
+    double side;         /* how far the disc's centre is outside, times its length */
+    double nearest;      /* how far the centre is from the nearest corner */
+    double width;        /* at least that of the other outline */
+    double least_height; /* of a point above a corner that need not be looked at closely, a part of
+                            the largest length */
 } disc_edge;
 
 ALWAYS_INLINE double taxi_length(pair p)
@@ -89,55 +107,53 @@ ALWAYS_INLINE double taxi_length(pair p)
 
 /* Whether a point, to which the way leads from this corner, is beyond the ends of both its edges.
  */
-static bool is_nearest_corner(const hit_shape *ring, int corner, pair way)
+static bool is_nearest_corner(const hit_vec *v, int count, int corner, pair way)
 {
-    const hit_vec *v = outline_vertices(ring);
-    int next = corner + 1 < ring->count ? corner + 1 : 0;
-    int before = corner > 0 ? corner - 1 : ring->count - 1;
     pair at = pair_load_vec(&v[corner]);
-    return pair_first(contact_quick_dot(pair_sub(pair_load_vec(&v[next]), at), way)) <= 0 &&
-           pair_first(contact_quick_dot(pair_sub(pair_load_vec(&v[before]), at), way)) <= 0;
+    pair next = pair_load_vec(&v[contact_quick_wrapped(corner + 1, count)]);
+    pair before = pair_load_vec(&v[contact_quick_wrapped(corner - 1, count)]);
+    return pair_first(contact_quick_dot(pair_sub(next, at), way)) <= 0 &&
+           pair_first(contact_quick_dot(pair_sub(before, at), way)) <= 0;
 }
 
 ALWAYS_INLINE quick_answer meet_edge(const disc_edge *e, const hit_shape *disc,
                                      const hit_shape *other, bool disc_is_a, hit_manifold *to)
 {
     const pair zero = pair_both(0), p = pair_load_vec(&disc->vertex[0]);
-    pair edge = pair_sub(e->to, e->from);
-    pair from = pair_sub(p, e->from), beyond = pair_sub(p, e->to);
-    pair along = pair_sums(pair_mul(from, edge), pair_mul(edge, edge)); /* and of the edge */
-    pair squares = pair_sums(pair_mul(from, from), pair_mul(beyond, beyond));
-    pair_choice over = pair_where_above(along, pair_firsts(zero, along));
-    pair_choice at_end = pair_where_first(over);
-    pair_choice corner = pair_where_but_not(e->has_corners, pair_where_both(over));
-    pair square =
-        pair_chosen(at_end, pair_seconds(squares, squares), pair_firsts(squares, squares));
-    pair way = pair_chosen(at_end, beyond, from), whole = pair_seconds(along, along);
-    pair roots = pair_root(pair_firsts(pair_chosen(corner, square, whole), e->longest));
-    pair length = pair_firsts(roots, roots);
-    pair direction = pair_chosen(corner, way, e->outwards), normal = pair_div(direction, length);
-    pair height = pair_div(contact_quick_dot(way, direction), length);
+    const pair start = pair_load_vec(&e->v[e->from]), end = pair_load_vec(&e->v[e->to]);
+    pair edge = pair_sub(end, start), from = pair_sub(p, start), beyond = pair_sub(p, end);
+    pair along = pair_sums(pair_mul(from, edge), pair_mul(beyond, edge));
+    pair_choice past = pair_where_above(along, zero);
+    pair_choice at_end = pair_where_second(past);
+    pair_choice beside = pair_where_but_not(pair_where_first(past), at_end);
+    pair_choice corner = pair_where_but_not(e->has_corners, beside);
+    pair way = pair_chosen(at_end, beyond, from);
+    pair direction = pair_chosen(corner, way, e->outwards), nearest = pair_both(e->nearest);
+    double whole = pair_root_of(e->square);
+    pair length = pair_chosen(corner, nearest, pair_both(whole));
+    pair normal = pair_div(direction, length);
+    pair height = pair_chosen(corner, nearest, pair_both(e->side / whole));
     double reach = disc->radius + other->radius, depth = reach - pair_first(height);
-    double size = taxi_length(way) + 0.5 * FRAME_CORNERS * pair_second(roots) + reach;
-    double margin = SURELY_APART * size, least_height = CONTACT_CORNER_HEIGHT * size;
-    pair_choice low = pair_where_but_not(corner, pair_where_above(height, pair_both(least_height)));
-    if (!(pair_first(roots) > 1 / CONTACT_SAFE_SIZE && size < CONTACT_SAFE_SIZE))
+    double size = e->nearest + e->width + reach, margin = SURELY_APART * size;
+    if (!(pair_first(length) > 1 / CONTACT_SAFE_SIZE && size < CONTACT_SAFE_SIZE))
         return NOT_SURE;
-    int vertex = contact_quick_number(pair_choice_mask(at_end), e->at_to, e->at_from);
-    if (pair_choice_mask(low) != 0 &&
-        !(pair_first(height) > margin && is_nearest_corner(other, vertex, way)))
+    int vertex = contact_quick_number(pair_choice_mask(at_end), e->to, e->from);
+    pair_choice high = pair_where_above(height, pair_both(e->least_height * size));
+    if ((pair_choice_mask(beside) | pair_choice_mask(high)) == 0 &&
+        !(pair_first(height) > margin && is_nearest_corner(e->v, e->count, vertex, way)))
         return NOT_SURE;
     quick_answer answer = contact_quick_answer(depth, margin);
     if (answer != SURELY_HIT)
         return answer;
     int at_corner = pair_choice_mask(corner);
-    pair foot = pair_chosen(at_end, e->to, e->from);
+    pair rise = pair_sub(pair_both(other->radius), pair_unless(corner, height));
+    pair foot = pair_chosen(corner, pair_load_vec(&e->v[vertex]), p);
     disc_contact c = {.normal = normal,
-                      .foot = pair_chosen(corner, foot, pair_sub(p, pair_mul(normal, height))),
+                      .on_other = pair_add(foot, pair_mul(normal, rise)),
                       .depth = depth,
-                      .edge = contact_quick_number(at_corner, -1, e->edge),
+                      .edge = contact_quick_number(at_corner, -1, e->from),
                       .vertex = contact_quick_number(at_corner, vertex, -1)};
-    store(&c, disc, other, disc_is_a, to);
+    store(&c, disc, disc_is_a, to);
     return SURELY_HIT;
 }
 
@@ -146,76 +162,126 @@ ALWAYS_INLINE quick_answer meet_edge(const disc_edge *e, const hit_shape *disc,
 quick_answer hit_contact_quick_disc_and_axis(const hit_shape *disc, const hit_shape *axis,
                                              bool disc_is_a, hit_manifold *to)
 {
-    const pair zero = pair_both(0), from = pair_load_vec(&axis->vertex[0]);
-    pair end = pair_load_vec(&axis->vertex[1]), edge = pair_sub(end, from),
-         right = contact_quick_right_of(edge);
+    const pair zero = pair_both(0), start = pair_load_vec(&axis->vertex[0]);
+    const pair end = pair_load_vec(&axis->vertex[1]), edge = pair_sub(end, start);
+    pair p = pair_load_vec(&disc->vertex[0]);
+    pair way = pair_sub(p, start), beyond = pair_sub(p, end);
+    pair right = contact_quick_right_of(edge), side = contact_quick_dot(right, way);
+    pair squares = pair_sums(pair_mul(way, way), pair_mul(beyond, beyond));
     if (axis->kind == HIT_POLYGON)
         return NOT_SURE;
-    pair side = contact_quick_dot(right, pair_sub(pair_load_vec(&disc->vertex[0]), from));
-    disc_edge e = {.from = from,
-                   .to = end,
+    disc_edge e = {.v = axis->vertex,
+                   .count = 2,
+                   .to = 1,
                    .outwards =
                        pair_chosen(pair_where_above(side, zero), right, pair_negative(right)),
                    .has_corners = pair_where_above(pair_both(1), zero),
-                   .longest = contact_quick_dot(edge, edge),
-                   .at_to = 1};
+                   .square = pair_sum(pair_mul(edge, edge)),
+                   .side = fabs(pair_first(side)),
+                   .nearest = pair_root_of(pair_least_of(squares)),
+                   .width = taxi_length(edge),
+                   .least_height = CONTACT_CORNER_HEIGHT};
     return meet_edge(&e, disc, axis, disc_is_a, to);
 }
 
 /* ---- A disc and a small convex ring --------------------------------------------------------- */
 
-/* How a ring lies around a point. A square is that of the point's distance from an edge's line,
- * negative inside. */
+/*
+ * How a ring lies around a point. The edges of its two halves stand alternately: see two_edges.
+ */
 typedef struct ring_around {
-    pair sign;   /* 0 if its last corner turns clockwise where y goes down, else -0; twice */
-    pair square; /* the greatest */
-    int edge;    /* its end */
-    double least_turn, longest; /* of turns with this sign; of edges the square */
-    unsigned leftward;
+    pair sign; /* 0 if its first corner turns clockwise where y goes down, else -0; twice */
+    double side[FRAME_CORNERS];   /* how far the point is outside of an edge, times its length */
+    double square[FRAME_CORNERS]; /* of an edge's length */
+    pair farthest;  /* the square of how far the point is outside of an edge, negative inside: the
+                       greatest, whose last four bits are the edge's place in these arrays; twice */
+    double nearest; /* the square of the distance from a corner: the least */
+    double least_turn, longest; /* of turns with this sign; of the lengths' squares */
+    bool goes_round_once;
 } ring_around;
 
+/* The places of edges, as the last bits of a number. */
+#define TAG(n) ((n)*DBL_TRUE_MIN)
+
+static const double tags[FRAME_CORNERS] = {TAG(0),  TAG(1),  TAG(2),  TAG(3), TAG(4),  TAG(5),
+                                           TAG(6),  TAG(7),  TAG(8),  TAG(9), TAG(10), TAG(11),
+                                           TAG(12), TAG(13), TAG(14), TAG(15)};
+
 /*
- * Two edges at a time, as differences of stored corners: those that end in corners i and i + 1. Of
- * the pairs' numbers the second ones are for i.
+ * The two halves of a ring are gone around at the same time, the first in the first numbers of
+ * pairs, the second in the second ones: so the edge before is there without a shuffle. If the count
+ * is odd, the corner in the middle belongs to both, which changes no least and no greatest.
  */
-ALWAYS_INLINE ring_around look_around(const hit_vec *v, int count, hit_vec p)
+typedef struct two_edges {
+    pair x, y, edge_x, edge_y; /* a corner of each half, and the edge that ends there */
+    pair farthest, nearest, least_turn, longest;
+    unsigned leftward; /* two bits for the edges of each step, the last in the lowest */
+} two_edges;
+
+/* Edges are differences of stored corners. */
+ALWAYS_INLINE void take_step(two_edges *t, const hit_vec *corner, const hit_vec *other, pair p,
+                             int i, ring_around *r)
 {
-    const pair inf = pair_both(INFINITY), last = pair_load_vec(&v[count - 1]);
-    const pair before = pair_sub(last, pair_load_vec(&v[count - 2]));
-    const pair sign = contact_quick_sign_of_turn(before, pair_sub(pair_load_vec(&v[0]), last));
-    const pair px = pair_both(p.x), py = pair_both(p.y);
-    pair before_x = pair_firsts(before, before), before_y = pair_seconds(before, before);
-    pair from_x = pair_firsts(last, last), from_y = pair_seconds(last, last);
-    pair best = pair_negative(inf), at = pair_both(0), number = pair_of(1, 0);
-    pair least_turn = inf, longest = pair_both(0);
-    unsigned leftward = 0;
-    for (int i = 0; i < count; i += 2) {
-        pair corner = pair_load_vec(&v[i]), next = pair_load_vec(&v[i + 1 < count ? i + 1 : 0]);
-        pair x = pair_firsts(next, corner), y = pair_seconds(next, corner);
-        pair edge_x = pair_sub(x, pair_inner(x, from_x));
-        pair edge_y = pair_sub(y, pair_inner(y, from_y));
-        pair turn =
-            pair_cross(pair_inner(edge_x, before_x), pair_inner(edge_y, before_y), edge_x, edge_y);
-        pair side = pair_cross(edge_x, edge_y, pair_sub(x, px), pair_sub(y, py));
-        pair length = pair_dot(edge_x, edge_y, edge_x, edge_y);
-        pair square = pair_flipped(pair_div(pair_mul(side, pair_abs(side)), length), sign);
-        at = pair_chosen(pair_where_above(square, best), number, at);
-        best = pair_greatest(square, best);
-        least_turn = pair_least(pair_flipped(turn, sign), least_turn);
-        longest = pair_greatest(length, longest);
-        leftward = leftward << 2 | pair_signs(edge_x);
-        before_x = edge_x, before_y = edge_y;
-        from_x = x, from_y = y;
-        number = pair_add(number, pair_both(2));
-    }
-    pair other = pair_swapped(best);
-    pair edge = pair_chosen(pair_where_above(other, best), pair_swapped(at), at);
-    return (ring_around){.sign = sign,
-                         .square = pair_greatest(best, other),
-                         .edge = (int)pair_first(edge),
-                         .least_turn = pair_least_of(least_turn),
-                         .longest = pair_greatest_of(longest),
-                         .leftward = leftward};
+    const bool first = i == 0;
+    pair one = pair_load_vec(corner), two = pair_load_vec(other);
+    pair x = pair_firsts(one, two), y = pair_seconds(one, two);
+    pair edge_x = pair_sub(x, t->x), edge_y = pair_sub(y, t->y);
+    pair turn = pair_cross(t->edge_x, t->edge_y, edge_x, edge_y);
+    if (first)
+        r->sign = pair_sign(pair_firsts(turn, turn));
+    turn = pair_flipped(turn, r->sign);
+    pair way_x = pair_sub(x, pair_firsts(p, p)), way_y = pair_sub(y, pair_seconds(p, p));
+    pair side = pair_flipped(pair_cross(edge_x, edge_y, way_x, way_y), r->sign);
+    pair distance = pair_dot(way_x, way_y, way_x, way_y);
+    pair length = pair_dot(edge_x, edge_y, edge_x, edge_y);
+    pair square = pair_div(pair_mul(side, pair_abs(side)), length);
+    pair tagged = pair_tagged(square, pair_load(&tags[2 * i]));
+    pair_store(&r->side[2 * i], side);
+    pair_store(&r->square[2 * i], length);
+    *t = (two_edges){x,
+                     y,
+                     edge_x,
+                     edge_y,
+                     first ? tagged : pair_greatest(tagged, t->farthest),
+                     first ? distance : pair_least(distance, t->nearest),
+                     first ? turn : pair_least(turn, t->least_turn),
+                     first ? length : pair_greatest(length, t->longest),
+                     t->leftward << 2 | pair_signs(edge_x)};
+}
+
+/* Whether edges go left, and then do not, more than once: see frame_alternates(). After the last
+ * step of a half comes the first of the other. */
+ALWAYS_INLINE bool halves_alternate(unsigned leftward, int steps)
+{
+    unsigned first = leftward >> (2 * steps - 2);
+    unsigned next = leftward << 2 | first >> 1 | (first & 1) << 1;
+    unsigned last = leftward & ~next;
+    return (last & (last - 1)) != 0;
+}
+
+/* The corner before the second half. */
+ALWAYS_INLINE int middle_of(int count)
+{
+    return (int)((unsigned)count / 2) - 1;
+}
+
+ALWAYS_INLINE void look_around(const hit_vec *v, int count, pair p, ring_around *r)
+{
+    const int middle = middle_of(count), steps = count - middle - 1;
+    const hit_vec *before_middle = &v[middle > 0 ? middle - 1 : count - 1];
+    pair last = pair_load_vec(&v[count - 1]), before = pair_load_vec(&v[count - 2]);
+    pair other = pair_load_vec(&v[middle]), before_other = pair_load_vec(before_middle);
+    two_edges t = {.x = pair_firsts(last, other), .y = pair_seconds(last, other)};
+    t.edge_x = pair_sub(t.x, pair_firsts(before, before_other));
+    t.edge_y = pair_sub(t.y, pair_seconds(before, before_other));
+    take_step(&t, v, &v[middle + 1], p, 0, r);
+    for (int i = 1; i < steps; i++)
+        take_step(&t, &v[i], &v[middle + 1 + i], p, i, r);
+    r->farthest = pair_greatest(t.farthest, pair_swapped(t.farthest));
+    r->nearest = pair_least_of(t.nearest);
+    r->least_turn = pair_least_of(t.least_turn);
+    r->longest = pair_greatest_of(t.longest);
+    r->goes_round_once = count <= 4 || !halves_alternate(t.leftward, steps);
 }
 
 quick_answer hit_contact_quick_disc_and_ring(const hit_shape *disc, const hit_shape *ring,
@@ -225,19 +291,28 @@ quick_answer hit_contact_quick_disc_and_ring(const hit_shape *disc, const hit_sh
         return NOT_SURE;
     const hit_vec *v = outline_vertices(ring);
     const int count = ring->count;
-    const ring_around r = look_around(v, count, disc->vertex[0]);
-    if (!contact_quick_is_convex(r.least_turn, r.longest, r.leftward, count) ||
+    ring_around r;
+    look_around(v, count, pair_load_vec(&disc->vertex[0]), &r);
+    if (!contact_quick_is_convex(r.least_turn, r.longest, r.goes_round_once) ||
         !(r.longest > 1 / CONTACT_SAFE_SIZE))
         return NOT_SURE;
-    int at = r.edge - (count & -(int)(r.edge >= count)), before = r.edge - 1;
-    int from = before + (count & -(int)(before < 0));
-    disc_edge e = {.from = pair_load_vec(&v[from]),
-                   .to = pair_load_vec(&v[at]),
-                   .has_corners = pair_where_above(r.square, pair_both(0)),
-                   .longest = pair_both(r.longest),
-                   .edge = from,
-                   .at_from = from,
-                   .at_to = at};
-    e.outwards = pair_flipped(contact_quick_right_of(pair_sub(e.to, e.from)), r.sign);
+    int tag = pair_tag(r.farthest);
+    int at = (tag >> 1) + ((middle_of(count) + 1) & -(tag & 1));
+    int from = at - 1 + (count & -(int)(at == 0));
+    pair edge = pair_sub(pair_load_vec(&v[at]), pair_load_vec(&v[from]));
+    pair lengths = pair_root(pair_of(r.nearest, r.longest));
+    disc_edge e = {.v = v,
+                   .count = count,
+                   .from = from,
+                   .to = at,
+                   .outwards = pair_flipped(contact_quick_right_of(edge), r.sign),
+                   .has_corners = pair_where_above(r.farthest, pair_both(tags[15])),
+                   .square = r.square[tag],
+                   .side = r.side[tag],
+                   .nearest = pair_first(lengths),
+                   .width = 0.5 * FRAME_CORNERS * pair_second(lengths),
+                   .least_height = CONTACT_CORNER_HEIGHT};
+    if (!(r.least_turn > CONTACT_CORNER_TURN * r.longest))
+        e.least_height = INFINITY;
     return meet_edge(&e, disc, ring, disc_is_a, to);
 }

@@ -59,15 +59,19 @@ ALWAYS_INLINE pair contact_quick_sign_of_turn(pair e, pair f)
 /*
  * Whether a ring is surely convex, of which all turns have one sign and are at least so great, and
  * no edge's square is longer: see frame_convex_turn(), whose proof needs the signs of turns and of
- * the edges' x. The latter are exact, because a difference has its sign however it is rounded. Bits
- * are in the order of the edges; where the count is odd, the first is there again as the lowest.
+ * the edges' x, from which the caller knows whether the edges go around once. The latter are exact,
+ * because a difference has its sign however it is rounded.
  */
-ALWAYS_INLINE bool contact_quick_is_convex(double least_turn, double longest, unsigned leftward,
-                                           int count)
+ALWAYS_INLINE bool contact_quick_is_convex(double least_turn, double longest, bool goes_round_once)
 {
-    if (count > 4 && frame_alternates(leftward >> (count & 1), count))
-        return false;
-    return least_turn > CONTACT_TURN_ERROR * longest;
+    return goes_round_once && least_turn > CONTACT_TURN_ERROR * longest;
+}
+
+/* A corner's number that counts on after the last one, or back before the first. */
+ALWAYS_INLINE int contact_quick_wrapped(int corner, int count)
+{
+    corner -= count & -(int)(corner >= count);
+    return corner + (count & -(int)(corner < 0));
 }
 
 /* ---- The kernels, which write nothing unless they surely hit -------------------------------- */

@@ -75,8 +75,10 @@ ALWAYS_INLINE bool load_ring(ring *r, const hit_shape *shape, hit_vec origin)
     r->sign = sign;
     r->box = box;
     r->longest = pair_greatest_of(longest);
+    /* Where the count is odd, the first edge's bit is there again as the lowest. */
+    bool goes_round_once = count <= 4 || !frame_alternates(leftward >> (count & 1), count);
     return count == 2 ||
-           contact_quick_is_convex(pair_least_of(least_turn), r->longest, leftward, count);
+           contact_quick_is_convex(pair_least_of(least_turn), r->longest, goes_round_once);
 }
 
 /* So that there are as many corners as the other ring has. */
@@ -122,13 +124,6 @@ ALWAYS_INLINE least_depth least_depth_behind(const ring *of, const ring *other)
     return (least_depth){pair_least(swapped, best), (int)pair_first(edge)};
 }
 
-/* A corner's number that counts on after the last one, or back before the first. */
-ALWAYS_INLINE int wrapped(int corner, int count)
-{
-    corner -= count & -(int)(corner >= count);
-    return corner + (count & -(int)(corner < 0));
-}
-
 /* The corner that is deepest behind an edge. */
 ALWAYS_INLINE int deepest_corner(const ring *of, pair edge, int count)
 {
@@ -155,7 +150,8 @@ typedef struct ring_side {
  * normal of that, of any length. */
 ALWAYS_INLINE ring_side flattest_side(const ring *of, int corner, pair outwards)
 {
-    int next = wrapped(corner + 1, of->count), before = wrapped(corner - 1, of->count);
+    int next = contact_quick_wrapped(corner + 1, of->count),
+        before = contact_quick_wrapped(corner - 1, of->count);
     pair at = pair_load_vec(&of->v[corner]), to = pair_sub(pair_load_vec(&of->v[next]), at);
     pair back = pair_sub(pair_load_vec(&of->v[before]), at);
     pair rise = pair_sums(pair_mul(to, outwards), pair_mul(back, outwards));
@@ -179,26 +175,6 @@ typedef struct ring_pair {
 ALWAYS_INLINE contact_side side_of(const ring *of, ring_side s)
 {
     return (contact_side){{of->v[s.from], of->v[s.to]}, of->count > 2 ? s.from : 0, s.from, s.to};
-}
-
-/* Where a side is round, or steep, or the outlines are apart. */
-static quick_answer meet_closely(const ring_pair *p, const hit_shape *a, const hit_shape *b,
-                                 bool overlap, bool exchanged, hit_manifold *to)
-{
-    const ring *face = &p->of[p->face_is_a], *other = &p->of[!p->face_is_a];
-    contact_clip c = {.face = side_of(face, p->face),
-                      .other = side_of(other, p->other),
-                      .face_radius = p->face_radius,
-                      .other_radius = p->other_radius,
-                      .slack = p->margin,
-                      .face_is_a = p->face_is_a != exchanged};
-    if (!overlap)
-        return hit_contact_quick_apart(a, b, &c, p->face_is_a, to);
-    hit_vec unit = unit_between(c.face.ends.a, c.face.ends.b);
-    pair normal = pair_flipped(contact_quick_right_of(pair_vector(unit)), face->sign);
-    pair_store_vec(&c.normal, normal);
-    contact_clip_sides(&c, to);
-    return SURELY_HIT;
 }
 
 /* The face, and its direction and normal. */
@@ -325,13 +301,26 @@ ALWAYS_INLINE hit_edges edges_of(const ring_pair *p, bool face_is_a)
                        contact_quick_number(mask, other_edge, edge)};
 }
 
-/* Both points are written; where there is one, the first is the deeper. */
-ALWAYS_INLINE void store_points(const ring_pair *p, const face_line *f, const other_side *o,
+/*
+ * Whether a point is as deep as the deepest corner. Of edges that are almost on one line the face
+ * may be the wrong one to within rounding; then the corner may be beside it, and is cut off.
+ */
+ALWAYS_INLINE bool is_deep_enough(const ring_pair *p, const other_side *o, pair depths)
+{
+    double reach = p->face_radius + p->other_radius;
+    return pair_greatest_of(depths) + p->margin >= reach - pair_least_of(o->heights);
+}
+
+/* Both points are written; where there is one, the first is the deeper. Nothing, and false, if they
+ * are not deep enough. */
+ALWAYS_INLINE bool store_points(const ring_pair *p, const face_line *f, const other_side *o,
                                 const cut_side *c, bool face_is_a, hit_manifold *to)
 {
     const pair zero = pair_both(0), radius = pair_both(p->face_radius),
                length = pair_both(f->length);
     pair depths = pair_greatest(pair_sub(radius, c->heights), zero);
+    if (!is_deep_enough(p, o, depths))
+        return false;
     pair first_foot = pair_add(f->start, pair_mul(f->along, pair_firsts(c->across, c->across)));
     pair rest = pair_sub(length, pair_seconds(c->across, c->across));
     pair last_foot = pair_sub(f->end, pair_mul(f->along, rest)),
@@ -355,14 +344,26 @@ ALWAYS_INLINE void store_points(const ring_pair *p, const face_line *f, const ot
     to->count = 2 - one;
     pair sign = pair_both(1 - 2 * (int)face_is_a);
     pair_store_vec(&to->normal, pair_add(pair_mul(f->normal, sign), zero));
+    return true;
+}
+
+/* Where the deepest corner is: along the face, and how high above it. */
+ALWAYS_INLINE pair place_over_face(const ring_pair *p, const face_line *f, int corner)
+{
+    pair at = pair_sub(pair_load_vec(&p->of[!p->face_is_a].v[corner]), f->start);
+    return pair_sums(pair_mul(at, f->along), pair_mul(at, f->normal));
+}
+
+ALWAYS_INLINE bool is_over_face(const face_line *f, pair place, double slack)
+{
+    return pair_first(place) >= -slack && pair_first(place) <= f->length + slack;
 }
 
 /* Whether the deepest corner is over the face, and deep enough. */
-ALWAYS_INLINE bool is_over_face(const ring_pair *p, const face_line *f, int corner)
+ALWAYS_INLINE bool corner_meets_face(const ring_pair *p, const face_line *f, int corner)
 {
-    pair at = pair_sub(pair_load_vec(&p->of[!p->face_is_a].v[corner]), f->start);
-    pair place = pair_sums(pair_mul(at, f->along), pair_mul(at, f->normal));
-    return pair_first(place) >= 0 && pair_first(place) <= f->length &&
+    pair place = place_over_face(p, f, corner);
+    return is_over_face(f, place, 0) &&
            p->face_radius + p->other_radius - pair_second(place) > p->margin;
 }
 
@@ -371,7 +372,7 @@ ALWAYS_INLINE bool meet_quickly(const ring_pair *p, int corner, bool overlap, bo
                                 hit_manifold *to)
 {
     const face_line f = line_of_face(p);
-    if (!overlap && !is_over_face(p, &f, corner))
+    if (!overlap && !corner_meets_face(p, &f, corner))
         return false;
     other_side o = other_side_over(p, &f);
     cut_side c;
@@ -379,10 +380,29 @@ ALWAYS_INLINE bool meet_quickly(const ring_pair *p, int corner, bool overlap, bo
         c = cut_round_side(&f, &o, p->other_radius);
     else
         c = cut_sharp_side(&f, &o);
-    if (!(pair_second(c.ends) > 0 && pair_first(c.ends) < f.length))
-        return false;
-    store_points(p, &f, &o, &c, p->face_is_a != exchanged, to);
-    return true;
+    return pair_second(c.ends) > 0 && pair_first(c.ends) < f.length &&
+           store_points(p, &f, &o, &c, p->face_is_a != exchanged, to);
+}
+
+/* Where a side is round, or steep, or the outlines are apart. */
+static quick_answer meet_closely(const ring_pair *p, int corner, const hit_shape *a,
+                                 const hit_shape *b, bool overlap, bool exchanged, hit_manifold *to)
+{
+    const ring *face = &p->of[p->face_is_a], *other = &p->of[!p->face_is_a];
+    contact_clip c = {.face = side_of(face, p->face),
+                      .other = side_of(other, p->other),
+                      .face_radius = p->face_radius,
+                      .other_radius = p->other_radius,
+                      .slack = p->margin,
+                      .face_is_a = p->face_is_a != exchanged};
+    if (!overlap)
+        return hit_contact_quick_apart(a, b, &c, p->face_is_a, to);
+    const face_line f = line_of_face(p);
+    if (!is_over_face(&f, place_over_face(p, &f, corner), p->margin))
+        return NOT_SURE;
+    pair_store_vec(&c.normal, f.normal);
+    contact_clip_sides(&c, to);
+    return SURELY_HIT;
 }
 
 quick_answer hit_contact_quick_rings(const hit_shape *a, const hit_shape *b, bool exchanged,
@@ -415,8 +435,8 @@ quick_answer hit_contact_quick_rings(const hit_shape *a, const hit_shape *b, boo
     p.face_is_a = pair_first(behind_a.square) < pair_first(behind_b.square);
     ring *face = &p.of[p.face_is_a], *other = &p.of[!p.face_is_a];
     int edge = contact_quick_number(-(int)p.face_is_a, behind_a.edge, behind_b.edge);
-    p.face.to = wrapped(edge, face->count);
-    p.face.from = wrapped(edge - 1, face->count);
+    p.face.to = contact_quick_wrapped(edge, face->count);
+    p.face.from = contact_quick_wrapped(edge - 1, face->count);
     pair way = pair_sub(pair_load_vec(&face->v[p.face.to]), pair_load_vec(&face->v[p.face.from]));
     pair edge_way = pair_flipped(way, face->sign);
     int count = a->count > b->count ? a->count : b->count;
@@ -427,5 +447,5 @@ quick_answer hit_contact_quick_rings(const hit_shape *a, const hit_shape *b, boo
     p.other_radius = p.face_is_a ? b->radius : a->radius;
     if (meet_quickly(&p, corner, square > 0, exchanged, to))
         return SURELY_HIT;
-    return meet_closely(&p, a, b, square > 0, exchanged, to);
+    return meet_closely(&p, corner, a, b, square > 0, exchanged, to);
 }

@@ -14,6 +14,7 @@
 #include "overlap.h"
 
 #include "closest.h"
+#include "relation.h"
 #include "site.h"
 #include "wedge.h"
 
@@ -217,8 +218,7 @@ static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
         if (of.tangled)
             return ellipse_overlaps_edges(ellipse, other);
     }
-    hit_relation relation = hit_relate(ellipse, other);
-    return relation != HIT_APART && relation != HIT_TOUCHING;
+    return hit_relation_ellipse_overlaps(ellipse, other);
 }
 
 /* ---- Any ------------------------------------------------------------------------------------ */

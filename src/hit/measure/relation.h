@@ -65,6 +65,9 @@ hit_relation hit_relation_of_rect_rect(const hit_shape *a, const hit_shape *b);
 hit_relation hit_relation_of_rect_triangle(const hit_shape *a, const hit_shape *b);
 hit_relation hit_relation_of_triangle_triangle(const hit_shape *a, const hit_shape *b);
 
+/* relation_ellipse.c: hit_overlap() of an ellipse and another shape, which is no point. */
+bool hit_relation_ellipse_overlaps(const hit_shape *ellipse, const hit_shape *other);
+
 /* relation_grown.c: hit_relate() where at least one is a ring or chain with a radius. */
 hit_relation hit_relation_of_grown(const hit_shape *a, const hit_shape *b);
 

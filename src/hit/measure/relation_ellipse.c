@@ -173,6 +173,85 @@ static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *ca
     return room == CONIC_LEAVES ? HIT_CROSSING : HIT_B_CONTAINS_A;
 }
 
+/* ---- Overlaps ------------------------------------------------------------------------------- */
+
+/* Whether the insides of two sets meet, of which at most one is flat and none is a point. When the
+ * signs are certain, the two do not touch. */
+NEVER_INLINE bool areas_overlap_closely(const pencil_estimate *of, hit_edge box, conic x,
+                                        const hit_shape *ellipse)
+{
+    hit_edge around;
+    if (pencil_sides_are_positive(of))
+        return true;
+    hit_bounds(ellipse, &around.a, &around.b);
+    if (hit_outline_boxes_apart(NULL, box, around, 0))
+        return false;
+    conic y = conic_of_ellipse(ellipse);
+    return hit_conic_gap(&x, &y) < 0;
+}
+
+static bool disc_overlaps(const hit_shape *ellipse, hit_vec centre, double radius)
+{
+    pencil_estimate of = pencil_estimate_disc(&centre, radius, ellipse->vertex);
+    pencil_answer answer = pencil_answer_of(&of);
+    if (answer.tells)
+        return answer.meet;
+    hit_edge box = {vec(centre.x - radius, centre.y - radius),
+                    vec(centre.x + radius, centre.y + radius)};
+    return areas_overlap_closely(&of, box, conic_of_disc(centre, radius), ellipse);
+}
+
+static bool ellipses_overlap(const hit_shape *a, const hit_shape *b)
+{
+    pencil_estimate of = pencil_estimate_ellipses(a->vertex, b->vertex);
+    pencil_answer answer = pencil_answer_of(&of);
+    if (answer.tells)
+        return answer.meet;
+    hit_edge box;
+    hit_bounds(a, &box.a, &box.b);
+    return areas_overlap_closely(&of, box, conic_of_ellipse(a), b);
+}
+
+/* The axis has a radius. */
+static bool axis_overlaps(const hit_shape *ellipse, hit_edge axis, double radius)
+{
+    if (disc_overlaps(ellipse, axis.a, radius))
+        return true;
+    return !vec_equal(axis.a, axis.b) &&
+           (disc_overlaps(ellipse, axis.b, radius) || gap_of_edge(ellipse, axis) <= 0 ||
+            hit_conic_beside(ellipse, axis.a, axis.b, radius) < 0);
+}
+
+/* An ellipse bends, so it is not inside of a ring whose edges do not go in unless all of it is. */
+static bool ring_overlaps(const hit_shape *ellipse, const hit_shape *ring)
+{
+    hit_shape centre = hit_make_point(ellipse->vertex[0]);
+    return hit_hits(&centre, ring) || outline_enters(ellipse, ring);
+}
+
+static bool is_flat(const hit_shape *ellipse)
+{
+    const hit_vec none = {0, 0};
+    return vec_equal(ellipse->vertex[1], none) || vec_equal(ellipse->vertex[2], none);
+}
+
+bool hit_relation_ellipse_overlaps(const hit_shape *ellipse, const hit_shape *other)
+{
+    bool both = other->kind == HIT_ELLIPSE;
+    if (is_flat(ellipse) || (both && is_flat(other)))
+        return hit_hits(ellipse, other);
+    if (both)
+        return ellipses_overlap(ellipse, other);
+    const reduced of = hit_ring_reduced(other);
+    if (outline_is_ring(&of.shape))
+        return ring_overlaps(ellipse, other);
+    hit_edge axis = outline_edge(&of.shape, 0);
+    if (other->radius > 0)
+        return axis_overlaps(ellipse, axis, other->radius);
+    hit_relation relation = relate_segment(ellipse, axis);
+    return relation != HIT_APART && relation != HIT_TOUCHING;
+}
+
 /* ---- Any shape ------------------------------------------------------------------------------ */
 
 static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
@@ -185,12 +264,6 @@ static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
         return relate_segment(ellipse, axis);
     return vec_equal(axis.a, axis.b) ? relate_disc(ellipse, axis.a, b->radius)
                                      : relate_capsule(ellipse, b);
-}
-
-static bool is_flat(const hit_shape *ellipse)
-{
-    const hit_vec none = {0, 0};
-    return vec_equal(ellipse->vertex[1], none) || vec_equal(ellipse->vertex[2], none);
 }
 
 /* a is an ellipse and hits b. */

@@ -91,14 +91,14 @@ hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec 
         return sweep_free();
     sweep_search s = {.a = a, .b = b, .motion = motion, .into = into, .latest = latest};
     s.reach = reach;
-    s.walks = mode == SWEEP_USUAL;
+    s.walks = mode != SWEEP_OF_ALL;
     s.frame = hit_sweep_time_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
     s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
     s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     bool discs = a->count == 1 && b->count == 1; /* one exact question tells as much */
     if (!discs && passes_beside(&s))
         return sweep_free();
-    if (starts_in_contact(&s))
+    if (mode != SWEEP_FROM_OUTSIDE && starts_in_contact(&s))
         return hit_sweep_started(a, b);
     if (motion.x == 0 && motion.y == 0)
         return sweep_free();

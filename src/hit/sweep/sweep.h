@@ -133,9 +133,13 @@ typedef struct sweep_search {
  * is not 0. Returns `found`. */
 bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2]);
 
+/* hit_sweep_into() of two that are known not to overlap at the start. */
+hit_swept hit_sweep_into_from_outside(const hit_shape *a, const hit_shape *b, hit_vec motion);
+
 typedef enum sweep_mode {
     SWEEP_USUAL,
-    SWEEP_OF_ALL /* without shorter ways */
+    SWEEP_OF_ALL,      /* without shorter ways */
+    SWEEP_FROM_OUTSIDE /* into, of two that are known not to overlap at the start */
 } sweep_mode;
 
 /* The answer of the search, for shapes that are not ellipses. `into` and `latest` as in

@@ -175,14 +175,17 @@ static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec 
     return first;
 }
 
-static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+static hit_swept go_into(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode);
+
+static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                              sweep_mode mode)
 {
     hit_shape other;
     if (hit_closest_ellipse_is_other(a, &other))
-        return hit_sweep_into(&other, b, motion);
+        return go_into(&other, b, motion, mode);
     if (hit_closest_ellipse_is_other(b, &other))
-        return hit_sweep_into(a, &other, motion);
-    if (hit_overlap(a, b))
+        return go_into(a, &other, motion, mode);
+    if (mode != SWEEP_FROM_OUTSIDE && hit_overlap(a, b))
         return hit_sweep_started(a, b);
     bool of_a = outline_is_ring(a);
     return of_a || outline_is_ring(b) ? first_of_edges(a, b, motion, of_a)
@@ -243,7 +246,8 @@ static bool is_beside(hit_edge e, hit_edge f, hit_vec by, double margin)
                                margin * (fabs(along.x) + fabs(along.y)));
 }
 
-static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest);
+static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest,
+                            sweep_mode mode);
 
 static bool edges_go_in(void *context, int j, hit_edge f)
 {
@@ -254,7 +258,7 @@ static bool edges_go_in(void *context, int j, hit_edge f)
         is_beside(f, s->e, way, s->margin) || is_beside(s->e, f, vec_scale(way, -1), s->margin))
         return false;
     const hit_shape x = hit_make_segment(s->e.a, s->e.b), y = hit_make_segment(f.a, f.b);
-    hit_swept got = sharp_into(&x, &y, s->motion, s->first.time);
+    hit_swept got = sharp_into(&x, &y, s->motion, s->first.time, SWEEP_USUAL);
     if (got.state == HIT_SWEEP_FREE ||
         (s->first.state != HIT_SWEEP_FREE && got.time >= s->first.time))
         return false;
@@ -277,9 +281,9 @@ static bool edge_goes_in(void *context, int i, hit_edge e)
 }
 
 /* The answer for a chain and another shape without an inside. */
-static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode)
 {
-    if (hit_overlap(a, b))
+    if (mode != SWEEP_FROM_OUTSIDE && hit_overlap(a, b))
         return hit_sweep_started(a, b);
     local_index room[2];
     const walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
@@ -290,26 +294,36 @@ static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec moti
 }
 
 /* The answer for shapes without radii. It may leave out a way in that is later than `latest`. */
-static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest)
+static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest,
+                            sweep_mode mode)
 {
     const reduced both[2] = {hit_wedge_reduced(a), hit_wedge_reduced(b)};
     const hit_shape *x = &both[0].shape, *y = &both[1].shape;
     if (!outline_has_inside(x) && !outline_has_inside(y) && (paths_is_open(x) || paths_is_open(y)))
-        return chain_into(x, y, motion);
+        return chain_into(x, y, motion, mode);
     if (hit_overlap_never(x, y))
         return hit_referee(x, y, NULL) == HIT_HIT ? sweep_free() : hit_sweep(x, y, motion);
-    return hit_sweep_of_outlines(x, y, motion, SWEEP_USUAL, both, latest);
+    return hit_sweep_of_outlines(x, y, motion, mode, both, latest);
+}
+
+static hit_swept go_into(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode)
+{
+    if (!may_meet(a, b, motion))
+        return sweep_free();
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return hit_sweep_without_edge_of(a, b, ellipse_into(a, b, motion, mode));
+    if (a->radius == 0 && b->radius == 0)
+        return sharp_into(a, b, motion, INFINITY, mode);
+    const reduced both[2] = {{.shape = *a}, {.shape = *b}};
+    return hit_sweep_of_outlines(a, b, motion, mode, both, INFINITY);
 }
 
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    motion = sweep_motion(motion);
-    if (!may_meet(a, b, motion))
-        return sweep_free();
-    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return hit_sweep_without_edge_of(a, b, ellipse_into(a, b, motion));
-    if (a->radius == 0 && b->radius == 0)
-        return sharp_into(a, b, motion, INFINITY);
-    const reduced both[2] = {{.shape = *a}, {.shape = *b}};
-    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, both, INFINITY);
+    return go_into(a, b, sweep_motion(motion), SWEEP_USUAL);
+}
+
+hit_swept hit_sweep_into_from_outside(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    return go_into(a, b, sweep_motion(motion), SWEEP_FROM_OUTSIDE);
 }

@@ -22,7 +22,7 @@
 /* Two products with parts of a direction have a sum in the range. weaken: INFINITY */
 #define LONG_MOTION 0x1p1022
 
-enum { STEPS_APART = 10, MOST_TIES = 8 };
+enum { STEPS_APART = 6, MOST_TIES = 8 };
 
 typedef struct slide {
     const hit_shape *a;
@@ -93,7 +93,7 @@ static void advance(slide *s, double time)
     hit_vec to = vec_add(s->moved, vec_scale(s->left, time));
     bool fits = is_place(s, to, time);
     for (int i = 0; i < STEPS_APART && !fits; i++) {
-        step = i == 0 ? APART * s->size : 2 * step;
+        step = i == 0 ? APART * s->size : 4 * step;
         hit_vec gone = vec_scale(s->left, greatest(0, time - step / length));
         to = vec_add(s->moved, vec_add(gone, vec_scale(s->normal, step)));
         fits = is_place(s, to, time);
@@ -104,6 +104,8 @@ static void advance(slide *s, double time)
 
 static hit_swept sweep_to(const slide *s, int i, hit_vec motion)
 {
+    if (!s->bases->rules)
+        return hit_sweep_into_from_outside(&s->place, &s->bases->shapes[i], motion);
     hit_rules rules = sweep_rules_of(s->bases->rules, i);
     return hit_sweep_by(&s->place, &s->bases->shapes[i], motion, &rules);
 }

@@ -5,7 +5,6 @@
 #include "key_type.h"
 #include "kind.h"
 #include "report.h"
-#include "scene.h"
 #include "scene_method.h"
 #include "shape_list.h"
 #include "vertices.h"
@@ -351,7 +350,7 @@ const key_type key_pair = {"X Y", .in_line = "X,Y", PAIR, FROM(-DBL_MAX)};
 const key_type key_angle = {N_("a number"), NUMBER, FROM(-DBL_MAX)};
 const key_type key_area = {N_("W H, each at least 0"), PAIR, FROM(0)};
 const key_type key_stage = {N_("W H, each over 0, at most 1000000"), PAIR,
-                            FROM_TO(SCENE_LEAST_STAGE, SCENE_MOST_STAGE)};
+                            FROM_TO(KEY_LEAST_STAGE, KEY_MOST_STAGE)};
 const key_type key_points = {"x,y x,y ...", .read = read_lines, .write = write_points,
                              .same = same_points};
 const key_type key_shapes = {N_("a shape a line: circle X Y RADIUS, and so on"),

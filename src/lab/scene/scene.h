@@ -8,7 +8,6 @@
 #include "scene_actor.h"
 #include "words.h"
 
-#include <float.h>
 
 typedef struct scene_expect {
     hit_vec at;
@@ -26,10 +25,6 @@ typedef struct scene_scatter {
     double vary;    /* sizes are from 1 - vary to 1 + vary times as large */
     bool turn;      /* each is turned by an angle of its own */
 } scene_scatter;
-
-/* These limit width and height at zoom 1. */
-#define SCENE_LEAST_STAGE DBL_TRUE_MIN
-#define SCENE_MOST_STAGE  1e6
 
 typedef struct scene_rules scene_rules; /* scene_rules.h */
 typedef struct scene_looks scene_looks; /* scene_look.h */

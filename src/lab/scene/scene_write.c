@@ -65,7 +65,7 @@ static void give_actor(draft *d, scene_section section, const scene_actor *actor
  * near. */
 static double stage_side(double side)
 {
-    return fmin(fmax(side, SCENE_LEAST_STAGE), SCENE_MOST_STAGE);
+    return fmin(fmax(side, KEY_LEAST_STAGE), KEY_MOST_STAGE);
 }
 
 static void give_top(draft *d, const scene *s)

@@ -4,8 +4,6 @@
 #include "answer.h"
 #include "base_turn.h"
 #include "lab.h"
-#include "scene.h"
-#include "scene_rules.h"
 #include "turning_view.h"
 #include "ui.h"
 #include "words.h"
@@ -46,7 +44,7 @@ void turning_labels_draw(annotation *n, const lab *lab)
 {
     const answer *a = lab_answer(lab);
     const base_turn *turn = &a->turn;
-    if (lab_scene(lab)->rules->turning == 0 || !turn->asked || hit_validate(&a->cursor) != HIT_OK)
+    if (!turn->asked || hit_validate(&a->cursor) != HIT_OK)
         return;
     const hit_turned swept = turn->swept;
     const construction *d = n->construction;

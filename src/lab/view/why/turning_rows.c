@@ -4,8 +4,6 @@
 #include "answer.h"
 #include "base_turn.h"
 #include "lab.h"
-#include "scene.h"
-#include "scene_rules.h"
 #include "ui.h"
 #include "value.h"
 #include "words.h"
@@ -16,7 +14,7 @@
 
 static bool is_shown(const lab *lab)
 {
-    return lab_scene(lab)->rules->turning != 0;
+    return lab_answer(lab)->turn.angle != 0;
 }
 
 double turning_rows_height(const ui *ui, const lab *lab)
