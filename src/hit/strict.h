@@ -62,9 +62,12 @@
 #error "hit: doubles have to be rounded to double (FLT_EVAL_METHOD 0 or 1): use SSE2, not x87"
 #endif
 
-/* mingw-w64's sqrt() is that of the x87 unit, rounded twice, and gcc calls it now and then: the last
- * bit of a normal is then another than elsewhere. */
-#if defined __MINGW32__ && defined __SSE2__
+/*
+ * The root of SSE2 is one instruction. sqrt() is that and, for negative numbers, a call which sets
+ * errno: nobody reads it, and code around a call keeps its numbers in memory. mingw-w64's sqrt() is
+ * that of the x87 unit, rounded twice, so the last bit of a normal could be another than elsewhere.
+ */
+#ifdef __SSE2__
 #include <emmintrin.h>
 #include <math.h>
 static inline double strict_root(double square)

@@ -9,16 +9,18 @@
 #define HIT_TRACE_H
 
 #include "hit_lab.h"
+#include "rare.h"
 #include "strict.h"
 
 static const hit_vec trace_nowhere = {0, 0};
 
-/* trace.c: these keep a step in a trace that keeps steps. */
-void hit_trace_keep_numbers(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,
-                            hit_vec b, hit_vec c, double left);
-void hit_trace_keep_edges(hit_trace *trace, hit_step_kind kind, const char *name, int i, int j);
-void hit_trace_keep_check(hit_trace *trace, const char *text, double left, double right,
-                          bool outcome);
+/* trace.c: these keep a step in a trace that keeps steps, which only the lab asks for. */
+RARE void hit_trace_keep_numbers(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,
+                                 hit_vec b, hit_vec c, double left);
+RARE void hit_trace_keep_edges(hit_trace *trace, hit_step_kind kind, const char *name, int i,
+                               int j);
+RARE void hit_trace_keep_check(hit_trace *trace, const char *text, double left, double right,
+                               bool outcome);
 
 /* Whether steps are kept. What only builds them asks this first. */
 static inline bool trace_keeps(const hit_trace *trace)

@@ -2,6 +2,7 @@
 /* hit_closest(): cases made by hand, and random pairs compared with projections in long double. */
 #include "hit.h"
 #include "measure.h"
+#include "scale.h"
 #include "shapes.h"
 
 #include <float.h>
@@ -379,6 +380,17 @@ static void first_of_many_places(void **state)
     }
 }
 
+/* A power of two more or less is no other direction: from three units of 2^-1074 to the longest. */
+static void directions_of_any_length(void **state)
+{
+    (void)state;
+    hit_vec of_one = unit_between(vec(0, 0), vec(3, -4));
+    assert_true(fabs(of_one.x - 0.6) < 1e-15 && fabs(of_one.y + 0.8) < 1e-15);
+    for (int e = -1074; e < DBL_MAX_EXP - 2; e++)
+        assert_true(vec_equal(unit_between(vec(0, 0), vec(ldexp(3, e), ldexp(-4, e))), of_one));
+    assert_true(vec_equal(unit_between(vec(5, 7), vec(5, 7)), vec(0, 0)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -389,6 +401,7 @@ int main(void)
         cmocka_unit_test(nearest_of_tangents),
         cmocka_unit_test(nearest_of_almost_points),
         cmocka_unit_test(first_of_many_places),
+        cmocka_unit_test(directions_of_any_length),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -166,6 +166,10 @@ static bool small_outlines_share(const hit_shape *a, const hit_shape *b, hit_vec
 
 /* ---- Radii -------------------------------------------------------------------------------- */
 
+/* A difference that is smaller is too short to divide by: a length of a few units of 2^-1074 is
+ * rounded too much. weaken: 0 */
+#define TINY_LENGTH 0x1p-900
+
 /* Returns the direction from a's nearest point to b's. */
 static hit_vec between_nearest(hit_nearest outlines)
 {

@@ -77,12 +77,6 @@ static inline hit_edge scaled_edge(hit_edge edge, int exponent)
     return (hit_edge){scaled(edge.a, exponent), scaled(edge.b, exponent)};
 }
 
-/* A difference that is smaller is lengthened first: a length of a few units of 2^-1074 would be
- * rounded too much to divide by. weaken: 0 */
-#define TINY_LENGTH 0x1p-900
-/* weaken: 1 */
-#define LENGTHENED 0x1p200
-
 /* The length of v, of which numbers are below 2^500. hypot() costs as much as ten roots, so it is
  * for squares that may have underflowed. */
 static inline double scale_length(hit_vec v)
@@ -91,13 +85,22 @@ static inline double scale_length(hit_vec v)
     return square > SQUARE_LEAST && square < INFINITY ? sqrt(square) : hypot(v.x, v.y);
 }
 
+/* A difference whose square may have underflowed is scaled first: one unit of 2^-1074 becomes
+ * 2^-174, of which the square is 2^-348. weaken: 1 */
+#define LENGTHENED 0x1p900
+/* The same for a square that overflows. weaken: 1 */
+#define SHORTENED 0x1p-700
+
 /* The direction from one point to the other; 0 when there is none. */
 static inline hit_vec unit_between(hit_vec from, hit_vec to)
 {
     hit_vec d = vec_sub(to, from);
-    if (fabs(d.x) + fabs(d.y) < TINY_LENGTH)
-        d = vec_scale(d, LENGTHENED);
-    double length = scale_length(d);
+    double square = vec_square(d);
+    if (!(square > SQUARE_LEAST && square < INFINITY)) {
+        d = vec_scale(d, square > 1 ? SHORTENED : LENGTHENED);
+        square = vec_square(d);
+    }
+    double length = sqrt(square);
     return length > 0 ? vec(d.x / length, d.y / length) : vec(0, 0);
 }
 

@@ -3,6 +3,7 @@
 #include "prove_private.h"
 
 #include "paths.h"
+#include "rare.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +15,7 @@ typedef struct writer {
     int bits; /* of the longest number */
 } writer;
 
-static void write_bytes(writer *w, const char *bytes, size_t count)
+RARE static void write_bytes(writer *w, const char *bytes, size_t count)
 {
     if (w->length < w->capacity) {
         size_t room = w->capacity - w->length;
@@ -23,7 +24,7 @@ static void write_bytes(writer *w, const char *bytes, size_t count)
     w->length += count;
 }
 
-static void write_text(writer *w, const char *text)
+RARE static void write_text(writer *w, const char *text)
 {
     write_bytes(w, text, strlen(text));
 }

@@ -180,6 +180,13 @@ bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int
     return axis_meets_ring(SEGMENT, ends, sharp, ring, count);
 }
 
+/* One copy of the kernel for rects, triangles and polygons. `a` has the ring. */
+NEVER_INLINE hit_verdict ring_and_capsule(const hit_shape *a, const hit_shape *b,
+                                          const hit_vec *ring, int count)
+{
+    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), ring, count));
+}
+
 hit_verdict hit_direct_segment_rect(const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(b->radius > 0))
@@ -200,23 +207,22 @@ hit_verdict hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
         return hit_referee_by_walk(a, b);
     if (UNLIKELY(b->radius > 0))
         return hit_direct_polygon_capsule(b, a);
-    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, sharp, b->ring, b->count));
+    return direct_verdict(hit_direct_segment_meets_ring(a->vertex, b->ring, b->count));
 }
 
 hit_verdict hit_direct_rect_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), a->vertex, 4));
+    return ring_and_capsule(a, b, a->vertex, 4);
 }
 
 hit_verdict hit_direct_triangle_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), a->vertex, 3));
+    return ring_and_capsule(a, b, a->vertex, 3);
 }
 
 hit_verdict hit_direct_polygon_capsule(const hit_shape *a, const hit_shape *b)
 {
     if (walk_is_needed(a))
         return hit_referee_by_walk(a, b);
-    return direct_verdict(
-        axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), a->ring, a->count));
+    return ring_and_capsule(a, b, a->ring, a->count);
 }
