@@ -182,8 +182,17 @@ static void untold(void **state)
     char letters[10];
     const hit_shape thin = ELLIPSE(0.1, 0.2, 7, 0, 30), away = CIRCLE(90, 0, 1);
     expect_matrix(&ellipse, &soft, "2FF1FF212");
+    const hit_shape around = CIRCLE(0, 0, 9), along = SEGMENT(0.1, 0.2, 50, -7),
+                    cut = CIRCLE(7, 4, 3);
     expect_matrix(&thin, &away, "FF1FF0212");
+    expect_matrix(&thin, &around, "1FF0FF212");
+    expect_matrix(&thin, &thin, "1FFF0FFF2");
+    assert_int_equal(hit_relate(&thin, &ellipse), HIT_CROSSING);
+    assert_int_equal(hit_relate(&thin, &cut), HIT_CROSSING);
+    assert_int_equal(hit_relate(&thin, &along), HIT_TOUCHING);
     assert_false(hit_relate_matrix(&thin, &ellipse, letters));
+    assert_false(hit_relate_matrix(&thin, &cut, letters));
+    assert_false(hit_relate_matrix(&thin, &along, letters));
     expect_matrix(&ellipse, &rounded, "2FF1FF212");
     expect_matrix(&ellipse, &capsule, "212101212");
 }
