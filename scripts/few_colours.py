@@ -44,9 +44,10 @@ def choose(pixels, most):
         worst = max(counted, key=lambda colour: away[colour] * counted[colour])
         if away[worst] == 0:
             break
-        red, green, blue = worst
+        reds, greens, blues = ([(i - part) * (i - part) for i in range(256)] for part in worst)
         for colour in counted:
-            to = (colour[0] - red) ** 2 + (colour[1] - green) ** 2 + (colour[2] - blue) ** 2
+            red, green, blue = colour
+            to = reds[red] + greens[green] + blues[blue]
             if not kept or to < away[colour]:
                 away[colour], nearest[colour] = to, len(kept)
         kept.append(worst)

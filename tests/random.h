@@ -18,6 +18,9 @@ uint64_t random_seed(void);
  * The test prints the seed, as noted_tell() does. */
 uint64_t random_new_seed(void);
 
+/* How many cases a test takes: the environment's HIT_CASES if set, otherwise as many as usual. */
+long random_cases(long usual);
+
 static inline uint64_t random_next(void)
 {
     random_state += 0x9e3779b97f4a7c15u;

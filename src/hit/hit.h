@@ -460,9 +460,10 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), that is not convex, and a
  * shape that may be in it and touches its border from inside, or nearly so: by less than about the
- * 500th part of its size. Of a flat ellipse that hits, when its ends are no doubles. Of an ellipse
- * near the round end or corner of a capsule or grown shape, when their sizes are so far apart, by
- * hundreds of digits, that its exact numbers are too long.
+ * 500th part of its size. Of a flat ellipse whose ends are no doubles, and what is neither a point
+ * nor a segment, where it so touches the border, from inside or outside, and of such an ellipse and
+ * a chain. Of an ellipse near the round end or corner of a capsule or grown shape, when their sizes
+ * are so far apart, by hundreds of digits, that its exact numbers are too long.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -516,6 +517,7 @@ HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * from several places of the other's outline; a circle, ellipse, capsule or convex grown shape that
  * touches the border from inside, or crosses where borders run along each other; a shape without a
  * radius, or a second one that is not convex, that is neither apart nor in the other's interior.
+ * So it is with a flat ellipse whose ends are no doubles, too.
  * Swapping the arguments swaps rows and columns.
  * Time: as hit_relate(); with a circle, capsule, ellipse or grown shape as two calls of
  * hit_referee() for each edge of the other shape; with a grown shape that is not convex, as some

@@ -70,10 +70,4 @@ static inline hit_shape grown_core(const hit_shape *shape)
     return core;
 }
 
-static inline long grown_cases(long usual)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : usual;
-}
-
 #endif

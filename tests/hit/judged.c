@@ -4,6 +4,7 @@
 
 #include "hit_lab.h"
 #include "noted.h"
+#include "oracle_ellipse.h"
 #include "proved.h"
 #include "random.h"
 
@@ -53,6 +54,8 @@ static bool is_fine(hit_relation said, hit_relation truth, const hit_shape *a, c
     bool has_ring = kind_is_ring(a->kind) || kind_is_ring(b->kind);
     if (has_ring && truth == HIT_MEETING && is_sharp(a) && is_sharp(b))
         return said != HIT_APART;
+    if (said == HIT_MEETING && truth != HIT_APART && oracle_has_odd_ends(a, b))
+        return true;
     if (truth == HIT_CROSSING && said == HIT_A_CONTAINS_B)
         return may_hold(a, b);
     if (truth == HIT_CROSSING && said == HIT_B_CONTAINS_A)
@@ -162,8 +165,8 @@ void judged_pairs(bool (*takes)(hit_kind a, hit_kind b))
 
 bool judged_options(int argc, char **argv)
 {
-    const char *cases = getenv("HIT_CASES"), *proofs = getenv("HIT_PROOFS");
-    judged.cases = cases ? strtol(cases, NULL, 10) : judged.cases;
+    const char *proofs = getenv("HIT_PROOFS");
+    judged.cases = random_cases(judged.cases);
     judged.proofs = proofs ? strtol(proofs, NULL, 10) : judged.proofs;
     judged.seed = random_seed();
     bool sliced = argc < 2 || sscanf(argv[1], "%ld/%ld", &judged.slice, &judged.slices) == 2;

@@ -326,7 +326,7 @@ static bool outlines_near(const figure *f, const figure *g, const mpq_t reach_sq
 bool oracle_hit(const hit_shape *a, const hit_shape *b)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return oracle_relate_stored(a, b) != HIT_APART;
+        return oracle_relate_ellipse(a, b) != HIT_APART;
     arena_empty();
     mpq_t reach, radius;
     mpq_inits(reach, radius, NULL);

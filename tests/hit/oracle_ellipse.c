@@ -351,7 +351,7 @@ static int common_unit(const hit_shape *a, const hit_shape *b)
     return oracle_least_unit(oracle_least_unit(1024, a), b);
 }
 
-hit_relation oracle_relate_stored(const hit_shape *a, const hit_shape *b)
+hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b)
 {
     int unit = common_unit(a, b);
     arena_empty();
@@ -360,13 +360,11 @@ hit_relation oracle_relate_stored(const hit_shape *a, const hit_shape *b)
                                       : oracle_relate(a, b);
 }
 
-hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b)
+bool oracle_has_odd_ends(const hit_shape *a, const hit_shape *b)
 {
-    hit_relation relation = oracle_relate_stored(a, b);
     int unit = common_unit(a, b);
-    if (relation != HIT_APART && (has_odd_ends(a, unit) || has_odd_ends(b, unit)))
-        return HIT_MEETING;
-    return relation;
+    arena_empty();
+    return has_odd_ends(a, unit) || has_odd_ends(b, unit);
 }
 
 /* ---- Motion --------------------------------------------------------------------------------- */

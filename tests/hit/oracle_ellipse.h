@@ -7,10 +7,12 @@
 
 #include "hit.h"
 
-/* At least one is an ellipse. HIT_MEETING where hit.h says so. */
+/* At least one is an ellipse. */
 hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b);
-/* Returns the same for ellipses without area, even where their ends are no doubles. */
-hit_relation oracle_relate_stored(const hit_shape *a, const hit_shape *b);
+
+/* Whether an ellipse without area is a segment of which an end is no double: hit_relate() may say
+ * meeting. */
+bool oracle_has_odd_ends(const hit_shape *a, const hit_shape *b);
 
 /* Answers as oracle_sweep() does: whether they have a common point while a moves by part * motion.
  * At least one is an ellipse. */

@@ -301,8 +301,7 @@ static void every_count(void **state)
 
 int main(void)
 {
-    const char *count = getenv("HIT_CASES");
-    batches = count ? atoi(count) : batches;
+    batches = random_cases(batches);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(as_single_calls), cmocka_unit_test(at_any_scale),
         cmocka_unit_test(larger_rings),    cmocka_unit_test(many_edges),

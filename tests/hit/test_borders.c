@@ -23,12 +23,6 @@ enum { POSITIONS = 20000 };
 
 static uint64_t seed;
 
-static long positions(long usual)
-{
-    const char *cases = getenv("HIT_CASES");
-    return cases ? atol(cases) : usual;
-}
-
 /* ---- Along the border of a scene ------------------------------------------------------------ */
 
 /* A point whose distance from the rect is the radius, up to rounding: beside a side, or around a
@@ -54,15 +48,15 @@ static void check_border(const char *id, const hit_shape *rect, double radius)
     const hit_method *m = hit_find_method(id);
     long wrong = 0, hits = 0;
     assert_non_null(m);
-    for (long i = 0; i < positions(POSITIONS); i++) {
+    for (long i = 0; i < random_cases(POSITIONS); i++) {
         hit_shape circle = hit_make_circle(border_point(rect, radius), radius);
         hit_verdict right = hit_referee(&circle, rect, NULL);
         hits += right == HIT_HIT;
         wrong += hit_run(m, &circle, rect, NULL) != right;
     }
-    print_message("# %s: %ld of %ld wrong, %ld hits\n", id, wrong, positions(POSITIONS), hits);
+    print_message("# %s: %ld of %ld wrong, %ld hits\n", id, wrong, random_cases(POSITIONS), hits);
     assert_int_equal(wrong, 0);
-    assert_true(hits > positions(POSITIONS) / 10 && hits < positions(POSITIONS) * 9 / 10);
+    assert_true(hits > random_cases(POSITIONS) / 10 && hits < random_cases(POSITIONS) * 9 / 10);
 }
 
 static void circles_along_the_border_of_a_rect(void **state)
@@ -148,7 +142,7 @@ static void every_correction_at_borders_of_its_pair(void **state)
     static test_case c;
     seed = random_seed();
     for (int i = 0; (m = hit_method_at(i)) != NULL; i++) {
-        long paths = 0, wanted = positions(POSITIONS) / 40;
+        long paths = 0, wanted = random_cases(POSITIONS) / 40;
         if (m->origin != HIT_CORRECTED || m->any_pair)
             continue;
         for (long tried = 0; paths < wanted && tried < 4 * wanted; tried++) {

@@ -22,12 +22,6 @@ enum { USUAL_CASES = 20000, MOST_CORNERS = 20 };
 
 static const double pi = 3.14159265358979323846;
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 /* ---- By hand -------------------------------------------------------------------------------- */
 
 typedef struct named_point {
@@ -624,7 +618,7 @@ static void manifolds_of_random_pairs(void **state)
     (void)state;
     random_seed();
     int hits = 0, cut = 0;
-    long cases = wanted_cases();
+    long cases = random_cases(USUAL_CASES);
     for (long i = 0; i < cases; i++) {
         contact_case c = {.along = 0};
         make_case(&c, i);
@@ -742,7 +736,7 @@ static void manifolds_near_corners(void **state)
     (void)state;
     random_seed();
     int hits = 0, cut = 0;
-    long cases = wanted_cases() / 5;
+    long cases = random_cases(USUAL_CASES) / 5;
     for (long i = 0; i < cases; i++) {
         contact_case c = {.along = 0};
         make_near(&c);
@@ -759,7 +753,7 @@ static void manifolds_at_bent_sides(void **state)
     (void)state;
     random_seed();
     int hits = 0, cut = 0;
-    long cases = wanted_cases() / 10;
+    long cases = random_cases(USUAL_CASES) / 10;
     for (long i = 0; i < cases; i++) {
         contact_case c = {.along = 0};
         make_bent(&c);
@@ -823,7 +817,7 @@ static void both_ways_agree(void **state)
     random_seed();
     const int exponent = 600;
     int same = 0;
-    long cases = wanted_cases();
+    long cases = random_cases(USUAL_CASES);
     for (long i = 0; i < cases; i++) {
         contact_case c = {.along = 0};
         hit_manifold far;
@@ -882,7 +876,7 @@ static void names_of_random_pairs(void **state)
     (void)state;
     random_seed();
     int hits = 0, changed = 0;
-    long cases = wanted_cases();
+    long cases = random_cases(USUAL_CASES);
     for (long i = 0; i < cases; i++) {
         contact_case c = {.along = 0};
         hit_vec ring[MOST_CORNERS];

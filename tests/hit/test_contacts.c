@@ -125,8 +125,7 @@ static void test_triangle_on_long_edge(void **state)
 
 int main(void)
 {
-    const char *count = getenv("HIT_CASES");
-    cases = count ? atoi(count) : cases;
+    cases = random_cases(cases);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_thin_rect_and_far_circle),
         cmocka_unit_test(test_segment_beyond_long_edge),

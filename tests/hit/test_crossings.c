@@ -346,8 +346,7 @@ static void test_crossings_generated(void **state)
 {
     (void)state;
     random_seed();
-    const char *cases = getenv("HIT_CASES");
-    long count = cases ? strtol(cases, NULL, 10) : 200;
+    long count = random_cases(200);
     for (int g = 0; g < GENERATOR_COUNT; g++)
         for (int pair = 0; pair < HIT_KIND_COUNT * HIT_KIND_COUNT; pair++)
             for (long i = 0; i < count; i++) {

@@ -423,8 +423,7 @@ static void test_every_pair_has_a_way(void **state)
 
 int main(void)
 {
-    const char *count = getenv("HIT_CASES");
-    cases = count ? atoi(count) : cases;
+    cases = random_cases(cases);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_pair_has_a_way),
         cmocka_unit_test(test_near_touching),

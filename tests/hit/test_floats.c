@@ -226,8 +226,7 @@ static void boxes_apart_prove_a_miss(void **state)
 
 int main(void)
 {
-    const char *count = getenv("HIT_CASES");
-    cases = count ? atoi(count) : 20000;
+    cases = random_cases(20000);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(floats_by_hand),
         cmocka_unit_test(contacts_do_not_come_back),

@@ -147,7 +147,7 @@ static void verdicts_are_those_of_fractions(void **state)
 {
     (void)state;
     long hits = 0, misses = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         draw_pair(c, grown_source());
         int power = random_int(0, 3) == 0 ? random_int(-1000, 1000) : 0;
@@ -159,7 +159,7 @@ static void verdicts_are_those_of_fractions(void **state)
         expect_hit(&c[0].shape, &c[1].shape, hit);
         *(hit ? &hits : &misses) += 1;
     }
-    long least = grown_cases(USUAL_CASES) / 120;
+    long least = random_cases(USUAL_CASES) / 120;
     assert_true(hits > least && misses > least);
 }
 
@@ -180,7 +180,7 @@ static void small_rings_almost_touch(void **state)
     (void)state;
     static const double offs[] = {0, 0x1p-53, 0x1p-52, 0x1p-50, 0x1p-46, 0x1p-30, 0x1p-10, 0x1p-6};
     long hits = 0, misses = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         const number_source *source = grown_source();
         for (int k = 0; k < 2; k++)
@@ -199,7 +199,7 @@ static void small_rings_almost_touch(void **state)
         expect_hit(&a, &b, hit);
         *(hit ? &hits : &misses) += 1;
     }
-    long least = grown_cases(USUAL_CASES) / 120;
+    long least = random_cases(USUAL_CASES) / 120;
     assert_true(hits > least && misses > least);
 }
 
@@ -208,7 +208,7 @@ static void grows_either_side(void **state)
 {
     (void)state;
     long hits = 0, misses = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         const number_source *source = grown_source();
         for (int k = 0; k < 2; k++)
@@ -225,7 +225,7 @@ static void grows_either_side(void **state)
         assert_true(same.kind == c[0].shape.kind && same.radius == 0);
         *(hit ? &hits : &misses) += 1;
     }
-    long least = grown_cases(USUAL_CASES) / 120;
+    long least = random_cases(USUAL_CASES) / 120;
     assert_true(hits > least && misses > least);
 }
 
@@ -234,7 +234,7 @@ static void ellipses(void **state)
 {
     (void)state;
     long hits = 0, misses = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES) / 4; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 4; i++) {
         grown_case c, e;
         const number_source *source = grown_source();
         grown_draw(&c, grown_form(), source, 0);
@@ -258,7 +258,7 @@ static void ellipses(void **state)
         expect_hit(&grown, &e.shape, hit);
         *(hit ? &hits : &misses) += 1;
     }
-    long least = grown_cases(USUAL_CASES) / 600;
+    long least = random_cases(USUAL_CASES) / 600;
     assert_true(hits > least && misses > least);
 }
 
@@ -267,7 +267,7 @@ static void ellipses(void **state)
 static void proofs_are_checked(void **state)
 {
     (void)state;
-    for (long i = 0; i < grown_cases(USUAL_CASES) / 20; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 20; i++) {
         grown_case c[2];
         draw_pair(c, grown_source());
         if (random_int(0, 3) == 0)
@@ -283,7 +283,7 @@ static void batches_ask_the_referee(void **state)
 {
     (void)state;
     enum { COUNT = 40 };
-    for (long i = 0; i < grown_cases(USUAL_CASES) / 40; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 40; i++) {
         grown_case c;
         const number_source *source = grown_source();
         grown_draw(&c, grown_form(), source, grown_radius(source));
@@ -310,7 +310,7 @@ static void batches_ask_the_referee(void **state)
 static void fields_find_all(void **state)
 {
     (void)state;
-    for (long i = 0; i < grown_cases(USUAL_CASES) / 100; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 100; i++) {
         grown_case c[MOST_SHAPES];
         hit_shape shapes[MOST_SHAPES];
         const number_source *source = grown_source();

@@ -52,7 +52,7 @@ static hit_shape moved_by(const grown_case *c, hit_vec by, hit_vec *ring)
 static void nearest_points(void **state)
 {
     (void)state;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         draw_pair(c, grown_source());
         const hit_shape *a = &c[0].shape, *b = &c[1].shape;
@@ -75,7 +75,7 @@ static void separation(void **state)
 {
     (void)state;
     long told = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         draw_pair(c, &random_sources[random_int(0, 1)]);
         const hit_shape *a = &c[0].shape, *b = &c[1].shape;
@@ -97,7 +97,7 @@ static void separation(void **state)
             assert_true(hit_closest(&in, b).distance <= 2 * error);
         }
     }
-    assert_true(told > grown_cases(USUAL_CASES) / 20);
+    assert_true(told > random_cases(USUAL_CASES) / 20);
 }
 
 /* Contact points have the depth and the normal of the separation, and are on both outlines. */
@@ -105,7 +105,7 @@ static void contacts_are_where_they_part(void **state)
 {
     (void)state;
     long told = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         draw_pair(c, &random_sources[1]);
         const hit_shape *a = &c[0].shape, *b = &c[1].shape;
@@ -120,7 +120,7 @@ static void contacts_are_where_they_part(void **state)
             assert_true(is_within(m.points[k].on_a, a, error) &&
                         is_within(m.points[k].on_b, b, error));
     }
-    assert_true(told > grown_cases(USUAL_CASES) / 20);
+    assert_true(told > random_cases(USUAL_CASES) / 20);
 }
 
 /* On a lattice whatever is not a touch is deeper than the slack. */
@@ -128,7 +128,7 @@ static void overlap(void **state)
 {
     (void)state;
     long touches = 0;
-    for (long i = 0; i < 4 * grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < 4 * random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         grown_draw(&c[0], grown_ring_form(), &random_sources[0], random_int(1, 2));
         grown_draw(&c[1], grown_form(), &random_sources[0], random_int(0, 2));
@@ -139,13 +139,13 @@ static void overlap(void **state)
         assert_int_equal(hit_overlap(b, a), overlaps);
         touches += hits && !overlaps;
     }
-    assert_true(touches > grown_cases(USUAL_CASES) / 400);
+    assert_true(touches > random_cases(USUAL_CASES) / 400);
 }
 
 static void boxes_and_circles(void **state)
 {
     (void)state;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c;
         const number_source *source = grown_source();
         grown_draw(&c, grown_ring_form(), source, source->radius() + 0.25);
@@ -188,7 +188,7 @@ static void relation_says_what_is(void **state)
 {
     (void)state;
     static long seen[HIT_RELATION_COUNT];
-    for (long i = 0; i < 4 * grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < 4 * random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         draw_pair(c, grown_source());
         const hit_shape *a = &c[0].shape, *b = &c[1].shape;
@@ -213,7 +213,7 @@ static void relation_says_what_is(void **state)
         if (told)
             assert_string_equal(hit_relation_name(is), hit_relation_name(matrix_word(letters)));
     }
-    long least = grown_cases(USUAL_CASES) / 80;
+    long least = random_cases(USUAL_CASES) / 80;
     assert_true(seen[HIT_CROSSING] > least && seen[HIT_A_CONTAINS_B] > least);
     assert_true(seen[HIT_TOUCHING] > 0 && seen[HIT_B_CONTAINS_A] > least);
 }
@@ -249,7 +249,7 @@ static void picks(void **state)
 {
     (void)state;
     long borders = 0;
-    for (long i = 0; i < 4 * grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < 4 * random_cases(USUAL_CASES); i++) {
         grown_case c;
         grown_draw(&c, grown_ring_form(), &random_sources[0], random_int(1, 2));
         const hit_shape p = POINT(random_int(-6, 6), random_int(-6, 6));
@@ -258,7 +258,7 @@ static void picks(void **state)
         assert_int_equal(hit_pick(&c.shape, p.vertex[0]), hit_hits(&c.shape, &q));
         borders += on_border;
     }
-    assert_true(borders > grown_cases(USUAL_CASES) / 40);
+    assert_true(borders > random_cases(USUAL_CASES) / 40);
 }
 
 static hit_ray_state state_at(const hit_ray_stop *stop, int count, double at, hit_ray_state without)
@@ -273,7 +273,7 @@ static void rays(void **state)
 {
     (void)state;
     long stops = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c;
         const number_source *source = grown_source();
         grown_draw(&c, grown_ring_form(), source, source->radius() / 4 + 0.125);
@@ -306,7 +306,7 @@ static void rays(void **state)
             assert_int_equal(state_at(out, count, at, without) == HIT_RAY_INSIDE, off < 0);
         }
     }
-    assert_true(stops > grown_cases(USUAL_CASES) / 2);
+    assert_true(stops > random_cases(USUAL_CASES) / 2);
 }
 
 static void rays_by_hand(void **state)
@@ -356,7 +356,7 @@ static void crossings(void **state)
 {
     (void)state;
     long points = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         draw_pair(c, &random_sources[random_int(0, 1)]);
         const hit_shape *a = &c[0].shape, *b = &c[1].shape;
@@ -379,7 +379,7 @@ static void crossings(void **state)
         if (is == HIT_CROSSING && hit_closest(a, b).distance == 0)
             assert_true(count > 0 || b->radius == 0 || a->radius == 0 || b->count > 1);
     }
-    assert_true(points > grown_cases(USUAL_CASES) / 2);
+    assert_true(points > random_cases(USUAL_CASES) / 2);
 }
 
 static void crossings_by_hand(void **state)
@@ -403,7 +403,7 @@ static void sweeps(void **state)
 {
     (void)state;
     long contacts = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c[2];
         const number_source *source = grown_source();
         draw_pair(c, source);
@@ -433,14 +433,14 @@ static void sweeps(void **state)
             assert_false(deep);
         }
     }
-    assert_true(contacts > grown_cases(USUAL_CASES) / 20);
+    assert_true(contacts > random_cases(USUAL_CASES) / 20);
 }
 
 static void sweeps_that_turn(void **state)
 {
     (void)state;
     long contacts = 0, free = 0;
-    for (long i = 0; i < grown_cases(USUAL_CASES) / 10; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 10; i++) {
         grown_case c[2];
         draw_pair(c, &random_sources[1]);
         const hit_shape *a = &c[0].shape, *b = &c[1].shape;
@@ -474,7 +474,7 @@ static void sweeps_that_turn(void **state)
         /* Somewhere in [start, end] they touch: at the end they are in each other. */
         assert_true(t.end - t.start < 1e-3);
     }
-    long least = grown_cases(USUAL_CASES) / 500;
+    long least = random_cases(USUAL_CASES) / 500;
     assert_true(contacts > least && free > least);
 }
 

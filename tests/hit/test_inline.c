@@ -149,8 +149,7 @@ static void say_what_the_referee_says(void **state)
 
 int main(void)
 {
-    const char *count = getenv("HIT_CASES");
-    cases = count ? atoi(count) : 20000;
+    cases = random_cases(20000);
     const struct CMUnitTest tests[] = {cmocka_unit_test(have_the_bounds_of_the_library),
                                        cmocka_unit_test(say_what_the_referee_says)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -543,12 +543,6 @@ static void expect_right(const lattice_case *c, into_tally *t, long index)
     t->touching += (got.state == HIT_SWEEP_FREE || got.time > 0) && oracle_hit(&c->a, &c->b);
 }
 
-static long cases_of_pair(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 static void expect_states(const into_tally *t)
 {
     print_message("# %ld free, %ld contacts, %ld started, %ld left a touch\n", t->state[0],
@@ -558,7 +552,7 @@ static void expect_states(const into_tally *t)
 
 static void sharp_pair(hit_kind a, hit_kind b, into_tally *t)
 {
-    for (long i = 0; i < cases_of_pair(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         lattice_case c;
         make_lattice_case(a, b, &c);
         expect_right(&c, t, i);
@@ -611,7 +605,7 @@ static void expect_right_round(const lattice_case *c, into_tally *t, long i)
 
 static void round_pair(hit_kind a, hit_kind b, into_tally *t)
 {
-    for (long i = 0; i < cases_of_pair(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         lattice_case c;
         make_lattice_case(a, b, &c);
         expect_right_round(&c, t, i);

@@ -189,8 +189,7 @@ static void motions_along_go_in_by_more_than_an_error(void **state)
 
 int main(void)
 {
-    const char *cases = getenv("HIT_CASES");
-    run.cases = cases ? strtol(cases, NULL, 10) : run.cases;
+    run.cases = random_cases(run.cases);
     run.seed = random_seed();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(motions_go_in_as_deep_as_measured),

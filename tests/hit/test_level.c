@@ -15,12 +15,6 @@
 
 enum { USUAL_CASES = 400, ROOM = 16, MOST_PIECES = 16 };
 
-static long cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? atol(text) : USUAL_CASES;
-}
-
 static hit_vec lattice_vec(void)
 {
     hit_vec v;
@@ -202,7 +196,7 @@ static void for_levels(void (*make)(level *l))
     random_seed();
     memset(seen, 0, sizeof seen);
     touching = 0;
-    for (long i = 0; i < 10 * cases(); i++) {
+    for (long i = 0; i < 10 * random_cases(USUAL_CASES); i++) {
         make(&now);
         check_level(i);
     }
@@ -235,7 +229,7 @@ static void ellipses(void **state)
 {
     (void)state;
     random_seed();
-    for (long number = 0; number < 4 * cases(); number++) {
+    for (long number = 0; number < 4 * random_cases(USUAL_CASES); number++) {
         (one_in(3) ? make_frame : one_in(2) ? make_islands : make_chain)(&now);
         hit_vec motion = lattice_vec();
         int rx = random_int(1, 3), ry = random_int(1, 3);
@@ -310,7 +304,7 @@ static void a_cave(void **state)
     (void)state;
     random_seed();
     for (int sort = 0; sort < 3; sort++)
-        play(sort, 2 * cases());
+        play(sort, 2 * random_cases(USUAL_CASES));
 }
 
 int main(void)

@@ -20,12 +20,6 @@
 
 enum { USUAL_CASES = 2000, ROOM = 80, MOST_RINGS = 4 };
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 /* ---- By hand -------------------------------------------------------------------------------- */
 
 static void expect_matrix(const hit_shape *a, const hit_shape *b, const char *letters,
@@ -223,7 +217,7 @@ static void random_pairs(void **state)
     static const int sizes[] = {2, 3, 5, 9};
     static drawn a, b;
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++)
+    for (long i = 0; i < random_cases(USUAL_CASES); i++)
         for (int k = 0; k < 4; k++) {
             draw(&a, sizes[k], false);
             draw(&b, sizes[k], false);
@@ -236,7 +230,7 @@ static void large_pairs(void **state)
     (void)state;
     static drawn a, b;
     random_seed();
-    for (long i = 0; i < wanted_cases() / 100; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 100; i++) {
         draw(&a, 16, true);
         draw(&b, 16, i % 2 == 0);
         check(&a.shape, &b.shape);
@@ -322,7 +316,7 @@ static void round_pairs(void **state)
     (void)state;
     static drawn a, wide;
     random_seed();
-    for (long i = 0; i < 2 * wanted_cases(); i++) {
+    for (long i = 0; i < 2 * random_cases(USUAL_CASES); i++) {
         draw(&a, 9, i % 50 == 0);
         hit_vec c = vec(random_int(0, 9), random_int(0, 9));
         int radius = random_int(1, 6);

@@ -253,7 +253,7 @@ static void round_and_grown(void **state)
     (void)state;
     long told = 0, contained = 0, covers = 0, crossing = 0;
     random_seed();
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c;
         char is[10];
         const number_source *source = grown_source();
@@ -271,7 +271,7 @@ static void round_and_grown(void **state)
         covers += said == HIT_CROSSING && is[4] == 'F';
         expect_letters(is, rim, all);
     }
-    long cases = grown_cases(USUAL_CASES);
+    long cases = random_cases(USUAL_CASES);
     printf("# %ld of %ld are told, %ld are contained, %ld cover a hole\n", told, cases, contained,
            covers);
     assert_true(told >= cases - cases / 10);
@@ -284,7 +284,7 @@ static void points_and_grown(void **state)
     (void)state;
     long told = 0, border = 0;
     random_seed();
-    for (long i = 0; i < 4 * grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < 4 * random_cases(USUAL_CASES); i++) {
         grown_case c;
         char is[10];
         grown_draw(&c, grown_ring_form(), &random_sources[0], random_int(1, 2));
@@ -303,8 +303,8 @@ static void points_and_grown(void **state)
         assert_int_equal(is[2] == '0', out > ROUNDED);
         assert_int_equal(is[1] == '0', fabs(out) <= ROUNDED && around > ROUNDED);
     }
-    assert_true(told >= 4 * grown_cases(USUAL_CASES) * 9 / 10);
-    assert_true(border >= grown_cases(USUAL_CASES) / 40);
+    assert_true(told >= 4 * random_cases(USUAL_CASES) * 9 / 10);
+    assert_true(border >= random_cases(USUAL_CASES) / 40);
 }
 
 /* Often in a stroke through that point. */
@@ -321,7 +321,7 @@ static void others_and_grown(void **state)
     (void)state;
     long seen[HIT_RELATION_COUNT] = {0};
     random_seed();
-    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         grown_case c, other;
         char is[10];
         const number_source *source = grown_source();
@@ -341,7 +341,7 @@ static void others_and_grown(void **state)
         if (rim.most > SURE)
             assert_true(said != HIT_B_CONTAINS_A && said != HIT_EQUAL);
     }
-    long cases = grown_cases(USUAL_CASES);
+    long cases = random_cases(USUAL_CASES);
     printf("# %ld of %ld are meeting\n", seen[HIT_MEETING], cases);
     assert_true(seen[HIT_MEETING] <= cases / 8);
     assert_true(seen[HIT_B_CONTAINS_A] >= cases / 20 && seen[HIT_CROSSING] >= cases / 10);

@@ -23,12 +23,6 @@ enum { USUAL_CASES = 400, DIRECTIONS = 360, MOST_SHARP = 24, FEW = 2 };
 #define ROUNDING 1e-11
 #define DOUBT    1e-8
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 /* ---- Supports ------------------------------------------------------------------------------- */
 
 static double support(const hit_shape *of, hit_vec n)
@@ -289,14 +283,14 @@ static void random_ones(void **state)
     (void)state;
     long seen[HIT_RELATION_COUNT] = {0}, asked = 0;
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         rounded d;
         draw_around(&d, few_bits(5), few_bits(3), random_int(1, 6), random_int(1, 12));
         const hit_shape ellipse = draw_oval(6);
         asked += expect_wanted(&ellipse, &d.shape, seen);
     }
-    long least = wanted_cases() / 40;
-    assert_true(asked >= wanted_cases() - wanted_cases() / 20);
+    long least = random_cases(USUAL_CASES) / 40;
+    assert_true(asked >= random_cases(USUAL_CASES) - random_cases(USUAL_CASES) / 20);
     assert_true(seen[HIT_APART] >= least && seen[HIT_CROSSING] >= least);
     assert_true(seen[HIT_B_CONTAINS_A] >= least);
 }
@@ -311,7 +305,7 @@ static void touching_arcs(void **state)
     static const int triple[][3] = {{1, 0, 1}, {0, 1, 1}, {3, 4, 5}, {-4, 3, 5}, {-5, 12, 13}};
     long seen[HIT_RELATION_COUNT] = {0}, asked = 0;
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         const int *of = triple[random_int(0, 4)];
         hit_vec m = vec(of[0], of[1]), s = few_bits(2), p = vec_scale(s, 3);
         hit_vec q = vec_add(m, vec_scale(s, 4)), middle = few_bits(9);
@@ -328,9 +322,9 @@ static void touching_arcs(void **state)
                     abs(times) * of[2], 60);
         asked += expect_wanted(&ellipse, &d.shape, seen);
     }
-    long least = wanted_cases() / 12;
+    long least = random_cases(USUAL_CASES) / 12;
     printf("# %ld of %ld touch\n", seen[HIT_MEETING], asked);
-    assert_true(asked > wanted_cases() / 2 && seen[HIT_MEETING] >= least);
+    assert_true(asked > random_cases(USUAL_CASES) / 2 && seen[HIT_MEETING] >= least);
 }
 
 /* One bit more or less of what touches. */

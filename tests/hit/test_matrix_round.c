@@ -19,12 +19,6 @@
 
 enum { USUAL_CASES = 400, ROOM = 24, MOST_RINGS = 3 };
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 /* ---- The words ------------------------------------------------------------------------------ */
 
 static void transpose(const char *letters, char out[10])
@@ -188,8 +182,17 @@ static void untold(void **state)
     char letters[10];
     const hit_shape thin = ELLIPSE(0.1, 0.2, 7, 0, 30), away = CIRCLE(90, 0, 1);
     expect_matrix(&ellipse, &soft, "2FF1FF212");
+    const hit_shape around = CIRCLE(0, 0, 9), along = SEGMENT(0.1, 0.2, 50, -7),
+                    cut = CIRCLE(7, 4, 3);
     expect_matrix(&thin, &away, "FF1FF0212");
+    expect_matrix(&thin, &around, "1FF0FF212");
+    expect_matrix(&thin, &thin, "1FFF0FFF2");
+    assert_int_equal(hit_relate(&thin, &ellipse), HIT_CROSSING);
+    assert_int_equal(hit_relate(&thin, &cut), HIT_CROSSING);
+    assert_int_equal(hit_relate(&thin, &along), HIT_TOUCHING);
     assert_false(hit_relate_matrix(&thin, &ellipse, letters));
+    assert_false(hit_relate_matrix(&thin, &cut, letters));
+    assert_false(hit_relate_matrix(&thin, &along, letters));
     expect_matrix(&ellipse, &rounded, "2FF1FF212");
     expect_matrix(&ellipse, &capsule, "212101212");
 }
@@ -288,7 +291,7 @@ static void round_and_sharp(void **state)
     static drawn a, b;
     char want[10];
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         draw_round(&a, sizes[i % 3]);
         draw_sharp(&b, sizes[i % 3]);
         curve_matrix(&a.shape, &b.shape, want);
@@ -302,7 +305,7 @@ static void round_and_round(void **state)
     static drawn a, b;
     char want[10];
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         draw_round(&a, 4);
         draw_round(&b, i % 2 ? 4 : 9);
         curve_matrix(&a.shape, &b.shape, want);
@@ -359,7 +362,7 @@ static void mapped_discs(void **state)
     static drawn a, b;
     char want[10];
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         map by = draw_map();
         draw_sharp(&a, 8);
         const hit_vec p = vec(random_int(0, 8), random_int(0, 8));

@@ -420,8 +420,7 @@ static void bounding_circles_spare_the_outline(void **state)
 
 int main(void)
 {
-    const char *count = getenv("HIT_CASES");
-    cases = count ? atol(count) : cases;
+    cases = random_cases(cases);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ids_are_unique),
         cmocka_unit_test(ids_name_the_pair),

@@ -18,12 +18,6 @@
 
 enum { USUAL_CASES = 3000, RING_ROOM = 16 };
 
-static int cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? (int)strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 typedef struct any_shape {
     hit_shape shape;
     hit_vec ring[RING_ROOM];
@@ -144,12 +138,12 @@ static void bodies_on_one_way_floors(void **state)
                                 hit_make_rect(vec(30, 20), vec(4, 4), 30)};
     for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
         s.body[0].shape = bodies[i];
-        play(&s, field, cases());
+        play(&s, field, random_cases(USUAL_CASES));
     }
     long flat = 0;
     for (int i = 0; i < TILES; i++)
         flat += s.stood[i];
-    long least = cases() / 100, sloped = s.stood[TILES + 1] + s.stood[TILES + 2];
+    long least = random_cases(USUAL_CASES) / 100, sloped = s.stood[TILES + 1] + s.stood[TILES + 2];
     if (flat <= least || s.stood[TILES] <= least || sloped <= least || s.passed <= least)
         fail_msg("stood %ld, %ld and %ld times, passed %ld times", flat, (long)s.stood[TILES],
                  sloped, (long)s.passed);
@@ -162,7 +156,7 @@ static void slanted_seams_hold(void **state)
 {
     (void)state;
     random_seed();
-    for (int i = 0; i < cases(); i++) {
+    for (int i = 0; i < random_cases(USUAL_CASES); i++) {
         double angle = random_double(-0.7, 0.7), x = random_double(-50, 50);
         hit_vec along = vec(cos(angle), sin(angle)), down = vec(-along.y, along.x);
         hit_vec seam = vec(x, random_double(-50, 50)), v[2][4], body[3];
@@ -201,7 +195,7 @@ static void a_corner_lands_on_a_seam(void **state)
     random_seed();
     const hit_one_way way[] = {{{0, -1}, 45}, {{0, -1}, 45}};
     const hit_rules rules = {.one_way = way};
-    for (int i = 0; i < cases(); i++) {
+    for (int i = 0; i < random_cases(USUAL_CASES); i++) {
         double seam = random_int(1, 20) * 32.1, x = random_double(0.2, 1),
                y = random_double(0.2, 1), far = random_double(1.1, 10);
         const hit_shape tiles[] = {hit_make_box(vec(seam, 200), vec(seam + 32.1, 232)),

@@ -307,8 +307,7 @@ static void boxes_have_the_given_corners(void **state)
 
 int main(void)
 {
-    const char *count = getenv("HIT_CASES");
-    cases = count ? atoi(count) : 10000;
+    cases = random_cases(10000);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(by_hand),
         cmocka_unit_test(picks_the_moved_point),

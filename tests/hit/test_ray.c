@@ -20,12 +20,6 @@
 
 enum { USUAL_CASES = 20000, ROOM = 80, MOST_RINGS = 4, STOPS = 3 * ROOM };
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 /* ---- By hand -------------------------------------------------------------------------------- */
 
 static void expect_stop(const hit_ray_stop *is, double distance, hit_vec point,
@@ -321,7 +315,7 @@ static void rays_on_a_lattice(void **state)
     (void)state;
     static drawn a;
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         int size = i % 2 ? 9 : 4;
         draw(&a, size, i % 40 == 0);
         hit_vec from = vec_sub(lattice_point(3 * size), vec(size, size));
@@ -372,7 +366,7 @@ static void rays_at_discs(void **state)
 {
     (void)state;
     random_seed();
-    for (long i = 0; i < 4 * wanted_cases(); i++) {
+    for (long i = 0; i < 4 * random_cases(USUAL_CASES); i++) {
         hit_vec c = lattice_point(9), d = any_direction(6), on = lattice_point(20), from = on;
         int r = random_int(1, 8);
         if (one_in(2))
@@ -387,7 +381,7 @@ static void rays_at_discs_from_far(void **state)
 {
     (void)state;
     random_seed();
-    long hits = 0, cases = wanted_cases() / 10;
+    long hits = 0, cases = random_cases(USUAL_CASES) / 10;
     for (long i = 0; i < cases; i++) {
         int64_t x = random_int(1 << 19, 1 << 20), y = random_int(1 << 19, 1 << 20);
         int64_t far = ((int64_t)random_int(1 << 10, 1 << 11) << 20) + random_int(0, 1 << 20);
@@ -411,7 +405,7 @@ static void rays_along_thin_ellipses(void **state)
 {
     (void)state;
     random_seed();
-    long hits = 0, cases = wanted_cases() / 4;
+    long hits = 0, cases = random_cases(USUAL_CASES) / 4;
     for (long i = 0; i < cases; i++) {
         double longer = ldexp(random_double(0.5, 1), random_int(20, 49)),
                angle = random_double(0, 90);
@@ -436,7 +430,7 @@ static void rays_across_thin_ellipses(void **state)
 {
     (void)state;
     random_seed();
-    long hits = 0, cases = wanted_cases() / 4;
+    long hits = 0, cases = random_cases(USUAL_CASES) / 4;
     for (long i = 0; i < cases; i++) {
         double angle = random_double(0, 90), thin = random_double(0.01, 0.3);
         const hit_shape oval = hit_make_ellipse(vec(3, 5), vec(0x1p52, thin), angle);
@@ -487,7 +481,7 @@ static void distances_at_grazed_discs(void **state)
 {
     (void)state;
     random_seed();
-    for (long i = 0; i < wanted_cases() / 4; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 4; i++) {
         double r = random_int(1 << 18, 1 << 19), x = random_int(1 << 9, 1 << 10);
         double across = floor(r * sqrt(x * x + 1)), y = floor(across / x);
         const hit_vec d = vec(x, 1), foot = vec(across - x * y, -y);
@@ -501,7 +495,7 @@ static void distances_in_thin_ellipses(void **state)
 {
     (void)state;
     random_seed();
-    for (long i = 0; i < wanted_cases() / 4; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 4; i++) {
         int most = 1 << random_int(8, 28);
         const hit_vec u = vec(2 * random_int(most / 2, most), 2 * random_int(most / 2, most));
         const hit_vec off = vec(random_int(-9, -5), random_int(5, 9));
@@ -520,7 +514,7 @@ static void rays_of_any_size(void **state)
     (void)state;
     static const int sizes[] = {-1030, -1000, -540, -520, 480, 520, 1000};
     random_seed();
-    for (long i = 0; i < wanted_cases() / 10; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 10; i++) {
         hit_vec v[4], from = vec(random_int(-99, 99), random_int(-99, 99)), d;
         for (int k = 0; k < 4; k++)
             v[k] = vec(random_int(-99, 99), random_int(-99, 99));
@@ -548,7 +542,7 @@ static void rays_at_capsules(void **state)
 {
     (void)state;
     random_seed();
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         hit_vec a = lattice_point(9), b = lattice_point(9), d = any_direction(6);
         hit_vec from = vec_sub(lattice_point(20), vec(5, 5));
         double r = random_int(1, 4);
@@ -585,7 +579,7 @@ static void rays_in_a_field(void **state)
     static drawn all[CROWD];
     hit_shape crowd[CROWD];
     random_seed();
-    for (long i = 0; i < 1 + wanted_cases() / 200; i++) {
+    for (long i = 0; i < 1 + random_cases(USUAL_CASES) / 200; i++) {
         for (int k = 0; k < CROWD; k++) {
             draw(&all[k], 9, false);
             hit_vec to = vec_scale(lattice_point(9), 10);

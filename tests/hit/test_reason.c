@@ -320,8 +320,7 @@ static void it_says_when_memory_is_short(void **state)
 
 int main(void)
 {
-    if (getenv("HIT_CASES"))
-        cases = atoi(getenv("HIT_CASES"));
+    cases = random_cases(cases);
     random_seed();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_reason_holds),

@@ -19,12 +19,6 @@
 
 enum { USUAL_CASES = 60, MOST_RINGS = 4, RING_ROOM = 48, INDEX_ROOM = 1 << 14 };
 
-static long cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? atol(text) : USUAL_CASES;
-}
-
 /* ---- Random shapes -------------------------------------------------------------------------- */
 
 /* A shape with its memory: do not copy. */
@@ -203,7 +197,7 @@ static void for_all_pairs(check_fn *check)
     long number = 0;
     for (int sort = RINGS; sort < SORT_COUNT; sort++)
         for (int other = 0; other < SORT_COUNT; other++)
-            for (long i = 0; i < cases(); i++) {
+            for (long i = 0; i < random_cases(USUAL_CASES); i++) {
                 make_pair(sort, other);
                 check(&now.f[0].shape, &now.f[1].shape, number++);
             }
@@ -320,7 +314,7 @@ static void points_by_rings(void **state)
 {
     (void)state;
     random_seed();
-    for (long i = 0; i < 10 * cases(); i++) {
+    for (long i = 0; i < 10 * random_cases(USUAL_CASES); i++) {
         const number_source *source = &random_sources[random_int(0, 2)];
         make_figure(&now.f[0], random_int(RINGS, CHAIN), source);
         for (int k = 0; k < 6; k++)
@@ -462,7 +456,7 @@ static void one_ring(void **state)
 {
     (void)state;
     random_seed();
-    for (long i = 0; i < 20 * cases();) {
+    for (long i = 0; i < 20 * random_cases(USUAL_CASES);) {
         make_pair(RINGS, random_int(0, HIT_KIND_COUNT - 1));
         bool first = is_several(&now.f[0].shape);
         const hit_shape *rings = &now.f[first ? 0 : 1].shape;

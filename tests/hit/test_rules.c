@@ -20,12 +20,6 @@
 
 enum { USUAL_CASES = 3000, STEPS = 200, LOOKS = 60, RING_ROOM = 16 };
 
-static int cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? (int)strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 static const hit_rules ways_out = {.out = true};
 
 /* ---- Shapes --------------------------------------------------------------------------------- */
@@ -175,13 +169,13 @@ static void convex_shapes_get_out(void **state)
     (void)state;
     random_seed();
     long out = 0;
-    for (int i = 0; i < cases() / 3; i++) {
+    for (int i = 0; i < random_cases(USUAL_CASES) / 3; i++) {
         any_shape a, b;
         make_convex(&a, random_motion(4), 5);
         make_convex(&b, random_motion(4), 5);
         check_convex(&a, &b, random_motion(12), &out);
     }
-    assert_true(out > cases() / 30);
+    assert_true(out > random_cases(USUAL_CASES) / 30);
 }
 
 /* Along the way: never deeper than at the start, and once it has left, not inside again before the
@@ -211,7 +205,7 @@ static void concave_shapes_get_out(void **state)
     (void)state;
     random_seed();
     long out = 0;
-    for (int i = 0; i < cases() / 15; i++) {
+    for (int i = 0; i < random_cases(USUAL_CASES) / 15; i++) {
         any_shape a, b;
         make_convex(&a, random_motion(6), 2);
         make_star(&b, vec(0, 0), 8, 2 * random_int(3, 5), random_double(0.2, 0.6));
@@ -219,7 +213,7 @@ static void concave_shapes_get_out(void **state)
             continue;
         check_concave(&a, &b, random_motion(20), &out);
     }
-    assert_true(out > cases() / 200);
+    assert_true(out > random_cases(USUAL_CASES) / 200);
 }
 
 /* ---- Fronts --------------------------------------------------------------------------------- */
@@ -363,7 +357,7 @@ static void fronts_hold_what_faces_them(void **state)
     (void)state;
     random_seed();
     long held = 0;
-    for (int i = 0; i < cases(); i++) {
+    for (int i = 0; i < random_cases(USUAL_CASES); i++) {
         any_shape a, b;
         double angle = random_double(0, 6.28);
         hit_one_way way = {vec(cos(angle), sin(angle)), random_double(20, 100)};
@@ -373,7 +367,7 @@ static void fronts_hold_what_faces_them(void **state)
             vec_sub(random_motion(3), a.shape.kind == HIT_POLYGON ? a.ring[0] : a.shape.vertex[0]);
         check_front(&a, &b, vec_scale(to, random_double(0.8, 2)), way, &held);
     }
-    assert_true(held > cases() / 20);
+    assert_true(held > random_cases(USUAL_CASES) / 20);
 }
 
 /* ---- Fields --------------------------------------------------------------------------------- */
@@ -388,7 +382,7 @@ static void fields_say_the_same(void **state)
     hit_one_way way[SHAPES];
     double memory[SHAPES * 16];
     assert_true(hit_field_size(SHAPES) <= sizeof memory);
-    for (int i = 0; i < cases() / 30; i++) {
+    for (int i = 0; i < random_cases(USUAL_CASES) / 30; i++) {
         for (int k = 0; k < SHAPES; k++) {
             make_convex(&many[k], random_motion(40), 4);
             shape[k] = many[k].shape;

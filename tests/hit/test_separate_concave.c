@@ -137,17 +137,11 @@ static hit_shape random_other(const number_source *source, hit_vec *v)
 
 /* ---- Random pairs --------------------------------------------------------------------------- */
 
-static int random_cases(void)
-{
-    const char *wanted = getenv("HIT_CASES");
-    return wanted ? atoi(wanted) : RANDOM_CASES;
-}
-
 static void separation_of_random_pairs(void **state)
 {
     (void)state;
     random_seed();
-    int deep = 0, cases = random_cases();
+    int deep = 0, cases = random_cases(RANDOM_CASES);
     for (int i = 0; i < cases; i++) {
         hit_vec ring_a[SIDES], ring_b[SIDES];
         const number_source *source = &random_sources[i % 3];
@@ -184,7 +178,7 @@ static void discs_beside_rings(void **state)
 {
     (void)state;
     random_seed();
-    for (int i = 0; i < random_cases() / 2; i++) {
+    for (int i = 0; i < random_cases(RANDOM_CASES) / 2; i++) {
         hit_vec around[SIDES], ring[SIDES], centre, n;
         centre.x = uniform();
         centre.y = uniform();

@@ -20,12 +20,6 @@ enum { USUAL_CASES = 400, MOST_VERTICES = 64 };
 
 static const double pi = 3.14159265358979323846;
 
-static int wanted_cases(void)
-{
-    const char *wanted = getenv("HIT_CASES");
-    return wanted ? atoi(wanted) : USUAL_CASES;
-}
-
 static void print_shape(const hit_shape *s)
 {
     print_message("# %s r %g:", hit_kind_name(s->kind), s->radius);
@@ -184,7 +178,7 @@ static void random_large_shapes_part(void **state)
 {
     (void)state;
     random_seed();
-    int deep = 0, cases = 3 * wanted_cases();
+    int deep = 0, cases = 3 * random_cases(USUAL_CASES);
     for (int i = 0; i < cases; i++) {
         hit_vec v[2][PARTING_TANGLE];
         int exponent = random_int(398, 1015);
@@ -349,7 +343,7 @@ static void boxes_leave_maps_of_tiles(void **state)
     random_seed();
     static tile_map m;
     int deep = 0;
-    for (int i = 0; i < wanted_cases() / 3; i++) {
+    for (int i = 0; i < random_cases(USUAL_CASES) / 3; i++) {
         tile_map_make(&m);
         for (int k = 0; k < 8; k++) {
             hit_vec low, high;
@@ -360,7 +354,7 @@ static void boxes_leave_maps_of_tiles(void **state)
             deep += expect_out_of_tiles(&m, low, high);
         }
     }
-    assert_true(deep > wanted_cases() / 3);
+    assert_true(deep > random_cases(USUAL_CASES) / 3);
 }
 
 /* ---- Random rings --------------------------------------------------------------------------- */
@@ -386,7 +380,7 @@ static void random_tangles_part(void **state)
 {
     (void)state;
     random_seed();
-    int deep = 0, cases = wanted_cases();
+    int deep = 0, cases = random_cases(USUAL_CASES);
     for (int i = 0; i < cases; i++) {
         hit_vec v[2][MOST_VERTICES];
         int ends[2][2];

@@ -17,12 +17,6 @@ enum { USUAL_CASES = 300, SIDES = 48 };
 
 static const double pi = 3.14159265358979323846;
 
-static int wanted_cases(void)
-{
-    const char *wanted = getenv("HIT_CASES");
-    return wanted ? atoi(wanted) : USUAL_CASES;
-}
-
 static void fail_parting(const parting *p, const char *what)
 {
     const hit_shape *both[] = {&p->a, &p->b};
@@ -113,7 +107,7 @@ static void random_pairs_part(void **state)
 {
     (void)state;
     random_seed();
-    int deep = 0, cases = wanted_cases();
+    int deep = 0, cases = random_cases(USUAL_CASES);
     for (int i = 0; i < cases; i++) {
         hit_vec v[PARTING_TANGLE];
         int ends[2], exponent = parting_exponent(i);
@@ -153,7 +147,7 @@ static void ellipses_beside_rings(void **state)
     (void)state;
     random_seed();
     int compared = 0;
-    for (int i = 0; i < wanted_cases() / 4; i++) {
+    for (int i = 0; i < random_cases(USUAL_CASES) / 4; i++) {
         hit_vec v[PARTING_TANGLE], around[SIDES], n;
         int ends[2];
         double low = 0, high = 0;
@@ -169,7 +163,7 @@ static void ellipses_beside_rings(void **state)
             fail_parting(&p, "not between those of two rings");
         compared++;
     }
-    assert_true(compared > wanted_cases() / 16);
+    assert_true(compared > random_cases(USUAL_CASES) / 16);
 }
 
 int main(void)

@@ -401,18 +401,12 @@ static void expect_right(const moving_case *c, tally *t, long index)
 
 static int slice, slices = 1;
 
-static long cases_of_pair(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 /* Either shape may be the one that moves. Where corner meets corner, or an edge slides along an
  * edge up to rounding, the normal may be that of another edge. */
 static void sweep_pair(hit_kind a, hit_kind b, uint64_t seed)
 {
     tally t = {{0}, 0, 0};
-    long cases = cases_of_pair();
+    long cases = random_cases(USUAL_CASES);
     random_state = seed + (uint64_t)(a * HIT_KIND_COUNT + b);
     for (long i = 0; i < cases; i++) {
         moving_case c;

@@ -205,8 +205,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(thin_ellipses_at_corners),
         cmocka_unit_test(test_motions),
     };
-    const char *cases = getenv("HIT_CASES");
-    run.cases = cases ? strtol(cases, NULL, 10) : run.cases;
+    run.cases = random_cases(run.cases);
     run.seed = random_seed();
     if (argc > 1 && sscanf(argv[1], "%d/%d", &run.slice, &run.slices) != 2)
         return 2;

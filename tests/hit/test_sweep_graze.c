@@ -14,12 +14,6 @@
 
 enum { USUAL_CASES = 3000 };
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 typedef struct spot {
     long double x, y;
 } spot;
@@ -111,7 +105,7 @@ static void graze_pair(hit_kind a, hit_kind b, long cases, long states[HIT_SWEEP
 static void passes_by_the_last_bit(void **state)
 {
     (void)state;
-    long cases = wanted_cases(), states[HIT_SWEEP_STATE_COUNT] = {0};
+    long cases = random_cases(USUAL_CASES), states[HIT_SWEEP_STATE_COUNT] = {0};
     random_seed();
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
         for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
@@ -157,7 +151,7 @@ static void discs_sink_where_edges_end(void **state)
 {
     (void)state;
     static const hit_kind kinds[] = {HIT_SEGMENT, HIT_TRIANGLE, HIT_POLYGON};
-    long cases = wanted_cases(), states[HIT_SWEEP_STATE_COUNT] = {0};
+    long cases = random_cases(USUAL_CASES), states[HIT_SWEEP_STATE_COUNT] = {0};
     random_seed();
     for (long i = 0; i < 5 * cases; i++)
         expect_sinking(kinds[i % 3], states);
@@ -197,7 +191,7 @@ static bool meets_cut_corner(long i)
 static void cut_corners_are_met_in_time(void **state)
 {
     (void)state;
-    long cases = wanted_cases() / 3, contacts = 0;
+    long cases = random_cases(USUAL_CASES) / 3, contacts = 0;
     random_seed();
     for (long i = 0; i < cases; i++)
         contacts += meets_cut_corner(i);

@@ -176,8 +176,7 @@ static const char *fault_of(hit_turned got, const turning_truth *truth)
 static void motions_at_random(void **state)
 {
     (void)state;
-    const char *count = getenv("HIT_CASES");
-    int cases = count ? atoi(count) : USUAL_CASES, near = 0, contacts = 0;
+    int cases = random_cases(USUAL_CASES), near = 0, contacts = 0;
     uint64_t seed = random_seed();
     for (int i = 0; i < cases; i++) {
         turning_case c;

@@ -20,12 +20,6 @@
 
 enum { USUAL_CASES = 3000 };
 
-static long wanted_cases(void)
-{
-    const char *text = getenv("HIT_CASES");
-    return text ? strtol(text, NULL, 10) : USUAL_CASES;
-}
-
 static void print_shape(const hit_shape *s)
 {
     print_message("# %s:", hit_kind_name(s->kind));
@@ -335,7 +329,7 @@ static void traced_maps_are_their_tiles(void **state)
     random_seed();
     static tile_map m;
     long blocked = 0;
-    for (long i = 0; i < wanted_cases() / 10; i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES) / 10; i++) {
         tile_map_make(&m);
         for (int k = 0; k < 8 * BODIES; k++) {
             const hit_shape body = make_body(k % BODIES);
@@ -638,7 +632,7 @@ static void random_tangles_are_their_parts(void **state)
     (void)state;
     random_seed();
     long states[HIT_SWEEP_STATE_COUNT] = {0};
-    for (long i = 0; i < wanted_cases(); i++) {
+    for (long i = 0; i < random_cases(USUAL_CASES); i++) {
         tangle_case c;
         hit_vec moved[RING_ROOM], to;
         const hit_shape mover = random_tangle(c.v[0], c.ends[0]);

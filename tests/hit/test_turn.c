@@ -50,12 +50,6 @@ static void assert_turn(double degrees)
                  random_seed());
 }
 
-static int cases(int usual)
-{
-    const char *wanted = getenv("HIT_CASES");
-    return wanted ? atoi(wanted) : usual;
-}
-
 /* ---- Known ones ---------------------------------------------------------------------------- */
 
 static void whole_degrees(void **state)
@@ -135,7 +129,7 @@ static void random_angles(void **state)
 {
     (void)state;
     random_seed();
-    for (int i = cases(CASES); i > 0; i--) {
+    for (int i = random_cases(CASES); i > 0; i--) {
         assert_turn(random_double(-360, 360));
         double near = random_int(-720, 720);
         int exponent = random_int(-40, 0);
@@ -149,7 +143,7 @@ static void random_sizes(void **state)
 {
     (void)state;
     random_seed();
-    for (int i = cases(CASES); i > 0; i--) {
+    for (int i = random_cases(CASES); i > 0; i--) {
         double mantissa = random_double(-1, 1);
         int exponent = random_int(-1080, 1023);
         assert_turn(ldexp(mantissa, exponent));
@@ -163,7 +157,7 @@ static void integers_alone(void **state)
 {
     (void)state;
     random_seed();
-    for (int i = cases(SLOW_CASES); i > 0; i--) {
+    for (int i = random_cases(SLOW_CASES); i > 0; i--) {
         double mantissa = random_double(0.5, 1), degrees = random_double(1, 45);
         int exponent = random_int(-1073, 5);
         double small = ldexp(mantissa, exponent);
@@ -177,7 +171,7 @@ static void turns_repeat(void **state)
 {
     (void)state;
     random_seed();
-    for (int i = cases(CASES); i > 0; i--) {
+    for (int i = random_cases(CASES); i > 0; i--) {
         double degrees = ldexp(random_int(-1000000000, 1000000000), -22);
         hit_vec d = hit_turn_direction(degrees), same = hit_turn_direction(degrees + 360 * 4),
                 mirrored = hit_turn_direction(-degrees), across = hit_turn_direction(90 - degrees);

@@ -7,6 +7,7 @@
 #include "oracle_relation.h"
 #include "pair_text.h"
 #include "pairs.h"
+#include "random.h"
 #include "shrink.h"
 #include "state.h"
 #include "system.h"
@@ -24,12 +25,6 @@
 
 enum { SEED = 7, FEW = 12, ORACLE_VERTICES = 16, PLAIN_SEED = 2 };
 
-static int few(void)
-{
-    const char *cases = getenv("HIT_CASES");
-    return cases ? atoi(cases) : FEW;
-}
-
 /* Every case of every deck, pair and type, up to a few of each. */
 typedef void visit_fn(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one);
 
@@ -39,7 +34,7 @@ static void visit_deck(case_deck deck, case_numbers numbers, visit_fn *visit)
     for (int a = 0; a < FORM_COUNT; a++)
         for (int b = 0; b < FORM_COUNT; b++) {
             case_pair pair = {(case_form)a, (case_form)b};
-            for (long i = 0; i < few(); i++)
+            for (long i = 0; i < random_cases(FEW); i++)
                 if (case_make(deck, pair, numbers, SEED, i, &one))
                     visit(deck, pair, numbers, &one);
         }
@@ -358,7 +353,7 @@ static bool has_cases(case_deck deck, case_pair pair, case_numbers numbers)
 static void check_repeats(case_deck deck, case_pair pair, case_numbers numbers)
 {
     hit_case one, again;
-    for (long i = 0; i < few(); i++) {
+    for (long i = 0; i < random_cases(FEW); i++) {
         bool made = case_make(deck, pair, numbers, SEED, i, &one);
         if (made != has_cases(deck, pair, numbers))
             print_message("# %s %s/%s %s: case %ld\n", case_decks[deck].name,

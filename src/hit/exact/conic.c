@@ -181,16 +181,61 @@ static bool intervals_meet(const wide *d, const wide *p, const wide *q)
     return far.sign <= 0;
 }
 
-int hit_conic_gap_on_line(const conic *x, const conic *y)
+/* Two segments on one line: their vectors, and that from middle to middle, all twice as long. */
+typedef struct on_line {
+    wide_vec x, y, way;
+} on_line;
+
+static void set_on_line(on_line *out, const conic *x, const conic *y)
 {
     const hit_vec none = {0, 0};
     int unit = hit_conic_unit(x, y);
-    wide_vec of_x, of_y, way;
-    doubled_axis(&of_x, x->a, x->b, vec_equal(x->u, none) ? x->v : x->u, unit);
-    doubled_axis(&of_y, y->a, y->b, vec_equal(y->u, none) ? y->v : y->u, unit);
-    doubled_way(&way, x, y, unit);
-    return intervals_meet(&way.x, &of_x.x, &of_y.x) && intervals_meet(&way.y, &of_x.y, &of_y.y) ? -1
-                                                                                                : 1;
+    doubled_axis(&out->x, x->a, x->b, vec_equal(x->u, none) ? x->v : x->u, unit);
+    doubled_axis(&out->y, y->a, y->b, vec_equal(y->u, none) ? y->v : y->u, unit);
+    doubled_way(&out->way, x, y, unit);
+}
+
+int hit_conic_gap_on_line(const conic *x, const conic *y)
+{
+    on_line of;
+    set_on_line(&of, x, y);
+    return intervals_meet(&of.way.x, &of.x.x, &of.y.x) &&
+                   intervals_meet(&of.way.y, &of.x.y, &of.y.y)
+               ? -1
+               : 1;
+}
+
+/* Returns the sign of |d| + |p| - |q|. */
+static int reach_past(const wide *d, const wide *p, const wide *q)
+{
+    wide far, part;
+    set_magnitude(&far, d);
+    set_magnitude(&part, p);
+    hit_wide_add(&far, &far, &part);
+    set_magnitude(&part, q);
+    hit_wide_sub(&far, &far, &part);
+    return far.sign;
+}
+
+hit_relation hit_conic_relate_on_line(const conic *x, const conic *y)
+{
+    on_line of;
+    set_on_line(&of, x, y);
+    bool upright = of.x.x.sign == 0;
+    const wide *p = upright ? &of.x.y : &of.x.x, *q = upright ? &of.y.y : &of.y.x;
+    const wide *d = upright ? &of.way.y : &of.way.x;
+    bool x_in_y = reach_past(d, p, q) <= 0, y_in_x = reach_past(d, q, p) <= 0;
+    wide both, far;
+    if (x_in_y && y_in_x)
+        return HIT_EQUAL;
+    if (x_in_y || y_in_x)
+        return x_in_y ? HIT_B_CONTAINS_A : HIT_A_CONTAINS_B;
+    set_magnitude(&both, p);
+    set_magnitude(&far, q);
+    hit_wide_add(&both, &both, &far);
+    set_magnitude(&far, d);
+    hit_wide_sub(&far, &far, &both);
+    return far.sign == 0 ? HIT_TOUCHING : HIT_CROSSING;
 }
 
 /* `area` and `side` belong to the set with area, `line` is the side of the other. */

@@ -65,6 +65,8 @@ void hit_conic_quadratic_discriminant(wide *out, const wide *a, const wide *b, c
 
 /* Returns hit_conic_gap() of two segments on one line. Their boxes decide. */
 int hit_conic_gap_on_line(const conic *x, const conic *y);
+/* Exact. Returns the relation of two segments on one line that meet. */
+hit_relation hit_conic_relate_on_line(const conic *x, const conic *y);
 
 /*
  * Exact. Returns 1 when x and y have no common point, otherwise -1 or 0. If at least one has area

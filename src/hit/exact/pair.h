@@ -143,18 +143,6 @@ ALWAYS_INLINE unsigned pair_above(pair p, pair q)
     return (unsigned)_mm_movemask_pd(_mm_cmpgt_pd(p, q));
 }
 
-/* Returns, as such bits, where the two are equal. */
-ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
-{
-    return (unsigned)_mm_movemask_pd(_mm_cmpeq_pd(p, q));
-}
-
-/* Returns, as such bits, where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
-ALWAYS_INLINE unsigned pair_is_float(pair p)
-{
-    return pair_equal(_mm_cvtps_pd(_mm_cvtpd_ps(p)), p);
-}
-
 /* Returns, as such bits, where p is below 0 or is -0. */
 ALWAYS_INLINE unsigned pair_signs(pair p)
 {
@@ -168,6 +156,40 @@ typedef __m128d pair_choice;
 ALWAYS_INLINE pair_choice pair_where_above(pair p, pair q)
 {
     return _mm_cmpgt_pd(p, q);
+}
+
+ALWAYS_INLINE pair_choice pair_where_equal(pair p, pair q)
+{
+    return _mm_cmpeq_pd(p, q);
+}
+
+/* These two return where both choices, and where at least one of them, choose. */
+ALWAYS_INLINE pair_choice pair_where_and(pair_choice c, pair_choice d)
+{
+    return _mm_and_pd(c, d);
+}
+
+ALWAYS_INLINE pair_choice pair_where_or(pair_choice c, pair_choice d)
+{
+    return _mm_or_pd(c, d);
+}
+
+/* Returns both where the choice has either. */
+ALWAYS_INLINE pair_choice pair_where_either(pair_choice c)
+{
+    return _mm_or_pd(c, _mm_shuffle_pd(c, c, 1));
+}
+
+/* Returns, as bits, what is chosen. */
+ALWAYS_INLINE unsigned pair_choice_bits(pair_choice c)
+{
+    return (unsigned)_mm_movemask_pd(c);
+}
+
+/* Returns where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
+ALWAYS_INLINE pair_choice pair_where_float(pair p)
+{
+    return pair_where_equal(_mm_cvtps_pd(_mm_cvtpd_ps(p)), p);
 }
 
 ALWAYS_INLINE pair pair_chosen(pair_choice c, pair p, pair otherwise)
@@ -345,18 +367,6 @@ ALWAYS_INLINE unsigned pair_above(pair p, pair q)
     return (unsigned)(p.first > q.first) | (unsigned)(p.second > q.second) << 1;
 }
 
-/* Returns, as such bits, where the two are equal. */
-ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
-{
-    return (unsigned)(p.first == q.first) | (unsigned)(p.second == q.second) << 1;
-}
-
-/* Returns, as such bits, where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
-ALWAYS_INLINE unsigned pair_is_float(pair p)
-{
-    return pair_equal(pair_of((float)p.first, (float)p.second), p);
-}
-
 /* Returns, as such bits, where p is below 0 or is -0. */
 ALWAYS_INLINE unsigned pair_signs(pair p)
 {
@@ -373,6 +383,40 @@ typedef struct pair_choice {
 ALWAYS_INLINE pair_choice pair_where_above(pair p, pair q)
 {
     return (pair_choice){p.first > q.first, p.second > q.second};
+}
+
+ALWAYS_INLINE pair_choice pair_where_equal(pair p, pair q)
+{
+    return (pair_choice){p.first == q.first, p.second == q.second};
+}
+
+/* These two return where both choices, and where at least one of them, choose. */
+ALWAYS_INLINE pair_choice pair_where_and(pair_choice c, pair_choice d)
+{
+    return (pair_choice){c.first && d.first, c.second && d.second};
+}
+
+ALWAYS_INLINE pair_choice pair_where_or(pair_choice c, pair_choice d)
+{
+    return (pair_choice){c.first || d.first, c.second || d.second};
+}
+
+/* Returns both where the choice has either. */
+ALWAYS_INLINE pair_choice pair_where_either(pair_choice c)
+{
+    return (pair_choice){c.first || c.second, c.first || c.second};
+}
+
+/* Returns, as bits, what is chosen. */
+ALWAYS_INLINE unsigned pair_choice_bits(pair_choice c)
+{
+    return (unsigned)c.first | (unsigned)c.second << 1;
+}
+
+/* Returns where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
+ALWAYS_INLINE pair_choice pair_where_float(pair p)
+{
+    return pair_where_equal(p, pair_of((float)p.first, (float)p.second));
 }
 
 ALWAYS_INLINE pair pair_chosen(pair_choice c, pair p, pair otherwise)

@@ -77,9 +77,11 @@ typedef struct relation_cover {
     bool enters, leaves, is_open;
 } relation_cover;
 
-/* It ends as soon as x leaves y, or its border also enters. x is convex and has area if only its
- * border is asked. */
-relation_cover hit_relation_cover(const hit_shape *x, const hit_shape *y, bool only_border);
+/* What it asks: whether x leaves y, or both, or both of x's border; then x is convex and has area.
+ * It ends as soon as that is so. */
+typedef enum cover_question { COVER_LEAVES, COVER_BOTH, COVER_BORDER } cover_question;
+
+relation_cover hit_relation_cover(const hit_shape *x, const hit_shape *y, cover_question question);
 
 /* The sign of (the distance of two outlines) - (the sum of their radii, of which one is positive).
  */
@@ -87,6 +89,10 @@ int hit_relation_outline_gap(const hit_shape *x, const hit_shape *y);
 
 /* Whether x, which hits y, is surely in y's interior. Exact; false where y is convex. */
 bool hit_relation_is_inner(const hit_shape *x, const hit_shape *y);
+
+/* relation_flat.c: hit_relate() of an ellipse without area, which has no ends in doubles, and b,
+ * which hits it. b is no grown ring or chain. */
+hit_relation hit_relation_of_flat(const hit_shape *flat, const hit_shape *b);
 
 /* relation_ellipse.c: hit_relate() where at least one is an ellipse. */
 hit_relation hit_relation_with_ellipse(const hit_shape *a, const hit_shape *b);

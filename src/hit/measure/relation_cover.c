@@ -12,7 +12,7 @@ enum { FIRST_DEPTH = 3, MOST_DEPTH = 9, MOST_BOXES = 6000 };
 typedef struct search {
     const hit_shape *x, *y;
     hit_shape core; /* y without its radius */
-    bool only_border;
+    cover_question question;
     int boxes;
     relation_cover *found;
 } search;
@@ -44,12 +44,12 @@ static hit_shape disc_around(hit_vec low, hit_vec high)
 
 static bool is_enough(const search *s)
 {
-    return s->found->leaves && (s->found->enters || !s->only_border);
+    return s->found->leaves && (s->found->enters || s->question == COVER_LEAVES);
 }
 
 static bool holds_none(const search *s, const hit_shape *box)
 {
-    if (s->only_border && hit_relate(s->x, box) == HIT_A_CONTAINS_B)
+    if (s->question == COVER_BORDER && hit_relate(s->x, box) == HIT_A_CONTAINS_B)
         return true;
     return hit_referee(s->x, box, NULL) == HIT_MISS;
 }
@@ -85,10 +85,10 @@ static void find_bounds(const hit_shape *x, hit_vec *low, hit_vec *high)
     *high = vec(high->x + more, high->y + more);
 }
 
-relation_cover hit_relation_cover(const hit_shape *x, const hit_shape *y, bool only_border)
+relation_cover hit_relation_cover(const hit_shape *x, const hit_shape *y, cover_question question)
 {
     relation_cover found = {.is_open = true};
-    search s = {.x = x, .y = y, .core = *y, .only_border = only_border, .found = &found};
+    search s = {.x = x, .y = y, .core = *y, .question = question, .found = &found};
     hit_vec low, high;
     find_bounds(x, &low, &high);
     bool is_finite = vec_is_finite(low) && vec_is_finite(high);

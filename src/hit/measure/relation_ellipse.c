@@ -269,8 +269,10 @@ static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
 /* a is an ellipse and hits b. */
 static hit_relation relate_first(const hit_shape *a, const hit_shape *b)
 {
-    if (is_flat(a) || (b->kind == HIT_ELLIPSE && is_flat(b)))
-        return HIT_MEETING;
+    if (is_flat(a))
+        return hit_relation_of_flat(a, b);
+    if (b->kind == HIT_ELLIPSE && is_flat(b))
+        return relation_swapped(hit_relation_of_flat(b, a));
     if (b->kind != HIT_ELLIPSE)
         return relate_outline(a, b);
     return relate_areas_closely(conic_of_ellipse(a), conic_of_ellipse(b));

@@ -155,7 +155,7 @@ static answer lies_in_concave(const hit_shape *x, const hit_shape *y)
 {
     if (cores_tell(x, y))
         return x->radius < y->radius ? INSIDE : YES;
-    const relation_cover cover = hit_relation_cover(x, y, false);
+    const relation_cover cover = hit_relation_cover(x, y, COVER_LEAVES);
     if (cover.leaves)
         return NO;
     if (!cover.is_open)

@@ -115,7 +115,7 @@ static bool matrix_of_crossing(const matrix_round *x, const hit_shape *y, matrix
 {
     if (shares(hit_matrix_borders_share_line, x, y) || shares(hit_matrix_borders_share_arc, x, y))
         return false;
-    const relation_cover cover = hit_relation_cover(&x->shape, y, true);
+    const relation_cover cover = hit_relation_cover(&x->shape, y, COVER_BORDER);
     bool in = cover.enters, off = cover.leaves;
     *out = (matrix){{{2, 1, 2}, {in ? 1 : -1, -1, -1}, {2, 1, 2}}};
     if (off)
@@ -195,7 +195,8 @@ static bool is_point(const hit_shape *shape)
     return is_sharp(shape) && shape->count == 1;
 }
 
-/* a is round, a point or any other; b is a grown shape that is not convex. */
+/* One is a grown shape that is not convex, or an ellipse without area. If it is not b, only what is
+ * in the other's interior is told. */
 static bool matrix_with_grown(const hit_shape *a, const hit_shape *b, hit_relation relation,
                               matrix *out)
 {
@@ -208,6 +209,8 @@ static bool matrix_with_grown(const hit_shape *a, const hit_shape *b, hit_relati
         *out = matrix_of_inner(parts_of(b));
         return true;
     }
+    if (!outline_is_grown(b))
+        return false;
     if (is_point(a)) {
         bool told = matrix_of_point(b, a->vertex[0], out);
         *out = hit_matrix_swapped(*out);
@@ -216,18 +219,18 @@ static bool matrix_with_grown(const hit_shape *a, const hit_shape *b, hit_relati
     return hit_matrix_is_round(a, &round) && matrix_of_round_and_grown(&round, b, relation, out);
 }
 
-/* Of two of which at least one is grown and not convex. */
+/* Of two of which at least one is grown and not convex, or an ellipse without area. */
 static bool matrix_by_relation(const hit_shape *a, const hit_shape *b, matrix *out)
 {
-    static const matrix of_equal = {{{2, -1, -1}, {-1, 1, -1}, {-1, -1, 2}}};
     matrix_round round;
     hit_relation relation = hit_relate(a, b);
-    if (relation == HIT_APART)
-        *out = matrix_of_apart(parts_of(a), parts_of(b));
-    if (relation == HIT_EQUAL)
-        *out = of_equal;
-    if (relation == HIT_APART || relation == HIT_EQUAL)
+    if (relation == HIT_APART || relation == HIT_EQUAL) {
+        const parts own = parts_of(a);
+        *out = (matrix){{{own.interior, -1, -1}, {-1, own.boundary, -1}, {-1, -1, 2}}};
+        if (relation == HIT_APART)
+            *out = matrix_of_apart(own, parts_of(b));
         return true;
+    }
     if (!is_point(b) && !hit_matrix_is_round(b, &round))
         return matrix_with_grown(a, b, relation, out);
     bool told = matrix_with_grown(b, a, relation_swapped(relation), out);

@@ -31,9 +31,9 @@ NEVER_INLINE hit_verdict point_segment_closely(const hit_vec *edge, hit_vec p)
 }
 
 /* Returns where d is the difference of p and q without an error: see sum.h. */
-static inline unsigned is_difference(pair d, pair p, pair q)
+static inline pair_choice is_difference(pair d, pair p, pair q)
 {
-    return pair_equal(pair_sub(p, d), q) & pair_equal(pair_add(d, q), p);
+    return pair_where_and(pair_where_equal(pair_sub(p, d), q), pair_where_equal(pair_add(d, q), p));
 }
 
 /*
@@ -49,14 +49,15 @@ ON_A_CACHE_LINE static hit_verdict point_segment(const hit_shape *a, const hit_s
     pair along = pair_sub(to, from), way = pair_sub(p, from);
     pair products = pair_mul(along, pair_swapped(way));
     filter side = filter_products(pair_first(products), -pair_second(products));
-    unsigned off = pair_above(pair_least(from, to), p) | pair_above(p, pair_greatest(from, to));
-    unsigned exact = is_difference(along, to, from) & is_difference(way, p, from) &
-                     pair_is_float(along) & pair_is_float(way);
-    off |= pair_above(pair_both(fabs(side.value)), pair_both(side.error));
-    unsigned may_be_on = -(unsigned)(off == 0); /* all bits, or none */
-    if (UNLIKELY((may_be_on & ~exact & 3) != 0))
+    pair_choice off = pair_where_or(pair_where_above(pair_least(from, to), p),
+                                    pair_where_above(p, pair_greatest(from, to)));
+    pair_choice exact =
+        pair_where_and(pair_where_and(is_difference(along, to, from), is_difference(way, p, from)),
+                       pair_where_and(pair_where_float(along), pair_where_float(way)));
+    off = pair_where_or(off, pair_where_above(pair_both(fabs(side.value)), pair_both(side.error)));
+    if (UNLIKELY(pair_choice_bits(pair_where_or(pair_where_either(off), exact)) != 3))
         return point_segment_closely(b->vertex, a->vertex[0]);
-    return direct_verdict((int)(may_be_on & 1) & (side.value == 0));
+    return direct_verdict((pair_choice_bits(off) == 0) & (side.value == 0));
 }
 
 /*

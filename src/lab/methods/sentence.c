@@ -120,7 +120,7 @@ typedef struct numbers {
     int digits; /* six, or as many more as tell them apart */
 } numbers;
 
-static void write_number(double value, int digits, char *out, size_t size)
+void sentence_number(double value, int digits, char *out, size_t size)
 {
     if (isnan(value))
         snprintf(out, size, "NaN");
@@ -136,8 +136,8 @@ static int digits_of(const sentence *of, const numbers *n)
     if (of->decides && of->is_false && n->count == 2 && n->value[0] == n->value[1])
         return 17;
     while (n->count == 2 && digits < 17 && n->value[0] != n->value[1]) {
-        write_number(n->value[0], digits, one, sizeof one);
-        write_number(n->value[1], digits, two, sizeof two);
+        sentence_number(n->value[0], digits, one, sizeof one);
+        sentence_number(n->value[1], digits, two, sizeof two);
         if (strcmp(one, two) != 0)
             break;
         digits++;
@@ -168,7 +168,7 @@ static void fill_pattern(const sentence *of, const char *pattern, char *out, siz
             break;
         char number[32];
         size_t name = strcspn(pattern, "}");
-        write_number(number_of(of, pattern + 1, name - 1), n.digits, number, sizeof number);
+        sentence_number(number_of(of, pattern + 1, name - 1), n.digits, number, sizeof number);
         length += (size_t)snprintf(out + length, size - length, "%s", number);
         pattern += name + (pattern[name] == '}');
     }

@@ -29,4 +29,7 @@ void sentence_write_rounding(const sentence *of, char *out, size_t size);
 /* Whether a comparison of such a method has a sentence of its own: others have a general one. */
 bool sentence_is_known(const hit_method *method, const char *text);
 
+/* Writes the number with so many digits. A NaN is "NaN", whatever its sign bit. */
+void sentence_number(double value, int digits, char *out, size_t size);
+
 #endif

@@ -3,10 +3,10 @@
 
 #include "hit.h"
 #include "hit_lab.h"
+#include "sentence.h"
 #include "text.h"
 #include "words.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -150,20 +150,12 @@ static const char *operator_of(const char *text, char out[4])
     return out;
 }
 
-void labels_value(double value, int digits, char *out, size_t size)
-{
-    if (isnan(value))
-        snprintf(out, size, "NaN");
-    else
-        snprintf(out, size, "%.*g", digits, value);
-}
-
 int labels_digits(const hit_step *step, int least)
 {
     char left[32], right[32];
     for (int digits = least; digits < 17 && step->left != step->right; digits++) {
-        labels_value(step->left, digits, left, sizeof left);
-        labels_value(step->right, digits, right, sizeof right);
+        sentence_number(step->left, digits, left, sizeof left);
+        sentence_number(step->right, digits, right, sizeof right);
         if (strcmp(left, right) != 0)
             return digits;
     }
@@ -192,8 +184,8 @@ void labels_values(const hit_step *step, char *out, size_t size)
         return;
     }
     int digits = labels_digits(step, 6);
-    labels_value(step->left, digits, left, sizeof left);
-    labels_value(step->right, digits, right, sizeof right);
+    sentence_number(step->left, digits, left, sizeof left);
+    sentence_number(step->right, digits, right, sizeof right);
     snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
 }
 

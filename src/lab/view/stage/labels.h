@@ -45,8 +45,6 @@ void labels_avoid(labels *labels, double ax, double ay, double bx, double by);
 /* Returns how many digits, of `least` to 17, tell the two sides apart; `least` if they are equal.
  */
 int labels_digits(const hit_step *step, int least);
-/* Writes the number with so many digits. A NaN is "NaN", whatever its sign bit. */
-void labels_value(double value, int digits, char *out, size_t size);
 /* Writes both values with the operator between them, with six digits or as many more as it takes to
  * tell them apart. */
 void labels_values(const hit_step *step, char *out, size_t size);

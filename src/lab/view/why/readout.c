@@ -8,9 +8,9 @@
 #include "field_rows.h"
 #include "kind.h"
 #include "lab.h"
-#include "labels.h"
 #include "scene.h"
 #include "scene_look.h"
+#include "sentence.h"
 #include "shown_action_ids.h"
 #include "slot.h"
 #include "turning_rows.h"
@@ -43,7 +43,7 @@ static void describe_side(const lab *lab, bool left, char *out, size_t size)
     if (checks.current < 0 || checks.current >= lab_why(lab)->check_count)
         return;
     const hit_step *step = hit_trace_step(&a->trace, lab_why(lab)->checks[checks.current].place);
-    labels_value(left ? step->left : step->right, 17, out, size);
+    sentence_number(left ? step->left : step->right, 17, out, size);
 }
 
 /* Draws the distance of the shapes, or how far one must move to separate them. Not all
