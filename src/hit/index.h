@@ -110,10 +110,10 @@ static inline int index_cells_where(const index_cells *c, hit_vec at, hit_vec p)
     double x = (p.x - at.x - c->low.x) * c->scale.x, y = (p.y - at.y - c->low.y) * c->scale.y;
     if (!((x >= 0) & (x < c->columns) & (y >= 0) & (y < c->rows)))
         return -1;
-    int column = (int)x;
+    unsigned column = (unsigned)(int)x;
     const uint64_t *words = index_cells_row(c, (int)y) + 2 * (size_t)(column / 64);
-    int is_free = (int)(words[0] >> (column % 64) & 1);
-    int inside = (int)(words[1] >> (column % 64) & 1);
+    int is_free = (int)(words[0] >> column % 64 & 1);
+    int inside = (int)(words[1] >> column % 64 & 1);
     return is_free * (2 * inside - 1); /* no jump, as no predictor knows */
 }
 

@@ -22,7 +22,7 @@ enum {
     STRIPE_ROOM = 8192,  /* numbers of edges in all lists */
     STRIPED_LEAST = 17,  /* edges of a ring; fewer are compared with every point, */
     STRIPED_MOST = 4096, /* and of more the lists take longer than an index */
-    STRIPE_BLOCK = 1024, /* points that are put in order at a time, */
+    STRIPE_BLOCK = 2560, /* points that are put in order at a time, */
     STRIPE_PART = 256,   /* of which so many are looked at together */
     FEWEST_POINTS = 96,  /* that are worth the lists; */
     EDGES_A_POINT = 2    /* and no more edges than so many for each of them */
@@ -119,11 +119,9 @@ typedef struct ring_points {
     batch_kernel *kernel;
 } ring_points;
 
-/* Points that are left open, in the order of their stripes; room for three more. */
+/* The numbers of points that are left open, in the order of their stripes. */
 typedef struct open_points {
     int number[STRIPE_BLOCK];
-    hit_vec at[STRIPE_BLOCK + 3];
-    unsigned char verdict[STRIPE_BLOCK + 3];
     unsigned short of_stripe[STRIPES]; /* how many */
 } open_points;
 
@@ -158,11 +156,8 @@ static void put_in_order(const stripes *s, const hit_vec *at, const int *number,
     }
     for (int k = 0; k + 1 < s->count; k++)
         next[k + 1] = (unsigned short)(next[k] + of->of_stripe[k]);
-    for (int i = 0; i < count; i++) {
-        int to = next[stripe[i]]++;
-        of->at[to] = at[number[i]];
-        of->number[to] = number[i];
-    }
+    for (int i = 0; i < count; i++)
+        of->number[next[stripe[i]]++] = number[i];
 }
 
 /* The verdicts for some of a stripe's edges. */
@@ -185,50 +180,58 @@ static void join_verdicts(unsigned char *verdict, const unsigned char *other, si
     }
 }
 
-/* Of points from number `from` on, which are in stripe k. */
-static void ask_stripe(const ring_points *r, int k, open_points *of, int from, int count)
+/* Asks all edges of stripe k about a few points, a multiple of four. */
+static void ask_stripe(const ring_points *r, int k, const batch_positions *points,
+                       unsigned char *verdict)
 {
-    const double none = 0;
-    const int end = from + count;
+    unsigned char more[STRIPE_PART];
     int edge = r->s.first[k], last = r->s.first[k + 1];
-    hit_vec after[3];
-    unsigned char more[STRIPE_BLOCK + 3];
     if (r->s.count == 0 || last - edge > STRIPE_EDGES) {
-        memset(&of->verdict[from], BATCH_UNSURE, (size_t)count);
+        memset(verdict, BATCH_UNSURE, points->count);
         return;
     }
-    memcpy(after, &of->at[end], sizeof after);
-    for (; count % 4 != 0; count++)
-        of->at[from + count] = of->at[from];
-    const batch_positions points = {.at = &of->at[from], .radius = &none, .count = (size_t)count};
     int edges = last - edge < BATCH_RING ? last - edge : BATCH_RING;
-    ask_edges(r, &r->s.edge[edge], edges, &points, &of->verdict[from]);
+    ask_edges(r, &r->s.edge[edge], edges, points, verdict);
     for (edge += edges; edge < last; edge += edges) {
         edges = last - edge < BATCH_RING ? last - edge : BATCH_RING;
-        ask_edges(r, &r->s.edge[edge], edges, &points, more);
-        join_verdicts(&of->verdict[from], more, points.count);
+        ask_edges(r, &r->s.edge[edge], edges, points, more);
+        join_verdicts(verdict, more, points->count);
     }
-    memcpy(&of->at[end], after, sizeof after);
+}
+
+/* At most STRIPE_PART points, which are in stripe k. */
+static void ask_part(const ring_points *r, int k, const hit_vec *at, const int *number, int count,
+                     unsigned char *out)
+{
+    hit_vec place[STRIPE_PART];
+    unsigned char verdict[STRIPE_PART];
+    const double none = 0;
+    int padded = (count + 3) & ~3; /* STRIPE_PART is a multiple of four */
+    hit_shape point = hit_make_point(vec(0, 0));
+    for (int i = 0; i < padded; i++)
+        place[i] = at[number[i < count ? i : 0]];
+    const batch_positions points = {.at = place, .radius = &none, .count = (size_t)padded};
+    ask_stripe(r, k, &points, verdict);
+    for (int i = 0; i < count; i++) {
+        point.vertex[0] = place[i];
+        if (verdict[i] == BATCH_UNSURE)
+            verdict[i] = vec_is_finite(place[i]) ? (unsigned char)hit_referee(&point, r->ring, NULL)
+                                                 : HIT_REFUSED;
+        out[number[i]] = verdict[i];
+    }
 }
 
 static void ask_open(const ring_points *r, const hit_vec *at, const int *number, int count,
                      unsigned char *out)
 {
     open_points of;
-    hit_shape point = hit_make_point(vec(0, 0));
     put_in_order(&r->s, at, number, count, &of);
     for (int k = 0, from = 0; from < count; k++) {
-        if (of.of_stripe[k] > 0)
-            ask_stripe(r, k, &of, from, of.of_stripe[k]);
-        from += of.of_stripe[k];
-    }
-    for (int i = 0; i < count; i++) {
-        unsigned char verdict = of.verdict[i];
-        point.vertex[0] = of.at[i];
-        if (verdict == BATCH_UNSURE)
-            verdict = vec_is_finite(of.at[i]) ? (unsigned char)hit_referee(&point, r->ring, NULL)
-                                              : HIT_REFUSED;
-        out[of.number[i]] = verdict;
+        const int end = from + of.of_stripe[k];
+        for (int part; from < end; from += part) {
+            part = end - from < STRIPE_PART ? end - from : STRIPE_PART;
+            ask_part(r, k, at, &of.number[from], part, out);
+        }
     }
 }
 
