@@ -248,17 +248,20 @@ static bool leaves_end(poly beside, const set *x, const set *disc)
     return poly_both_positive(poly_negative(beside), out);
 }
 
-/* Names the relation of two that hit: a capsule is the hull of the discs around its ends. */
-static hit_relation relate_to_hull(const passing *of, hit_relation of_a, hit_relation of_b,
-                                   bool interiors, bool leaves_ends)
+static bool meets_capsule(const set *x, const figure *capsule)
 {
-    if (is_within(of_a) && is_within(of_b))
-        return HIT_A_CONTAINS_B;
-    if (is_around(of_a) || is_around(of_b))
-        return HIT_B_CONTAINS_A;
-    if (!interiors)
-        return HIT_TOUCHING;
-    return go_around(of->near).above || leaves_ends ? HIT_CROSSING : HIT_B_CONTAINS_A;
+    place a = capsule->corner[0], b = capsule->corner[capsule->count - 1];
+    set disc_a = set_of_disc(a, capsule->radius), disc_b = set_of_disc(b, capsule->radius);
+    set axis = set_of_edge(a, b);
+    if (relate_sets(x, &disc_a) != HIT_APART || relate_sets(x, &disc_b) != HIT_APART)
+        return true;
+    if (capsule->count == 1)
+        return false;
+    bool meets_axis = relate_sets(x, &axis) != HIT_APART;
+    if (meets_axis || num_sign(capsule->radius) == 0)
+        return meets_axis;
+    passing of = passing_of(x, a, b, capsule->radius);
+    return comes_beside(&of, false);
 }
 
 static hit_relation relate_capsule(const set *x, const figure *capsule)
@@ -276,8 +279,15 @@ static hit_relation relate_capsule(const set *x, const figure *capsule)
     bool off = is_off(of_a) && is_off(of_b) && of_axis == HIT_APART;
     if (off && of_a == HIT_APART && of_b == HIT_APART && !comes_beside(&of, false))
         return HIT_APART;
-    bool leaves = leaves_end(of.after_a, x, &disc_a) || leaves_end(of.before_b, x, &disc_b);
-    return relate_to_hull(&of, of_a, of_b, !off || comes_beside(&of, true), leaves);
+    if (is_within(of_a) && is_within(of_b)) /* a capsule is the hull of the discs around its ends */
+        return HIT_A_CONTAINS_B;
+    if (is_around(of_a) || is_around(of_b))
+        return HIT_B_CONTAINS_A;
+    if (off && !comes_beside(&of, true))
+        return HIT_TOUCHING;
+    bool crosses = go_around(of.near).above || leaves_end(of.after_a, x, &disc_a) ||
+                   leaves_end(of.before_b, x, &disc_b);
+    return crosses ? HIT_CROSSING : HIT_B_CONTAINS_A;
 }
 
 /* ---- What hit.h says ------------------------------------------------------------------------ */
@@ -381,7 +391,7 @@ static bool meets_figure(const sweeping *s, const figure *part)
 {
     if (!s->full)
         return oracle_relate_figures(&s->f, part) != HIT_APART;
-    return (part->count > 2 ? relate_ring : relate_capsule)(&s->x, part) != HIT_APART;
+    return part->count > 2 ? relate_ring(&s->x, part) != HIT_APART : meets_capsule(&s->x, part);
 }
 
 static bool is_same(place p, place q)
@@ -437,7 +447,7 @@ static bool meets_swept_ellipse(const hit_shape *standing, const hit_shape *movi
     set y = {twice_place(inverted(place_of(w[0], unit), p, q)),
              twice_place(inverted(place_of(w[1], unit), p, q)),
              twice_place(inverted(place_of(w[2], unit), p, q))};
-    return relate_capsule(&y, &way) != HIT_APART;
+    return meets_capsule(&y, &way);
 }
 
 static bool sweep_against(const hit_shape *standing, const hit_shape *moving, place by, int unit)
