@@ -45,7 +45,7 @@ test_verdict_page() {
 }
 
 test_library() {
-    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 -fPIC -fvisibility=hidden "${rooms[@]/#/-I}" -c \
+    limit=240 run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 -fPIC -fvisibility=hidden "${rooms[@]/#/-I}" -c \
         "$root"/src/hit/*.c "$root"/src/hit/*/*.c
     gives 'the library compiles with nothing but its own folder' 0 '' ''
     rm -f libhit.a

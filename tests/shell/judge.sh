@@ -512,7 +512,7 @@ test_programs() {
     local manner status problem seconds
     while IFS='|' read -r manner status problem; do
         seconds=5
-        [ "$manner" != allocate ] || seconds=25
+        [ "$manner" != allocate ] || seconds=60
         try "a program: $manner" "$status" '*' '*' "$program" judge circle/box --time "$seconds" --count 300 --deck plain -- \
             "$answers" "$manner"
         truth "a program: $manner: is told of" grep -qE -- "$problem" out err
