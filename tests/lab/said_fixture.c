@@ -8,6 +8,20 @@
 
 said_list said;
 
+int start_scenes_shown(void **state)
+{
+    if (start_scenes(state) != 0)
+        return -1;
+    open_picture(1280, 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+    return 0;
+}
+
+int stop_scenes_shown(void **state)
+{
+    close_picture();
+    return stop_lab(state);
+}
+
 void draw_and_listen(void)
 {
     text_list list = {.count = 0};

@@ -15,6 +15,10 @@ typedef struct said_list {
 
 extern said_list said;
 
+/* Start the lab on the project's scenes with a picture of the usual size, and stop both. */
+int start_scenes_shown(void **state);
+int stop_scenes_shown(void **state);
+
 /* Draws the picture and keeps what it says in `said`. */
 void draw_and_listen(void);
 /* Returns the one that is said first after number `after`; -1: it is not said. */

@@ -11,20 +11,6 @@
 
 #include <float.h>
 
-static int open_lab(void **state)
-{
-    if (start_scenes(state) != 0)
-        return -1;
-    open_picture(1280, 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
-    return 0;
-}
-
-static int close_lab(void **state)
-{
-    close_picture();
-    return stop_lab(state);
-}
-
 static const hit_manifold *manifold_at(double x, double y)
 {
     put_cursor(x, y);
@@ -264,7 +250,7 @@ static void every_pair_shows_its_points(void **state)
     close_picture();
 }
 
-#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, open_lab, close_lab)
+#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start_scenes_shown, stop_scenes_shown)
 
 static const struct CMUnitTest tests[] = {
     IN_LAB(a_box_that_rests_has_two_points_and_a_corner_one),

@@ -4,8 +4,8 @@
 #include "crowd.h"
 #include "lab.h"
 #include "pixel_fixture.h"
+#include "said_fixture.h"
 #include "scene.h"
-#include "session.h"
 
 /* The linker (--wrap) redirects the panel's rows to this spy. */
 static char value_of_row[128];
@@ -42,30 +42,6 @@ static const char *row_named(const char *name)
 static const char *row_now(void)
 {
     return row_named("hit points");
-}
-
-static int open_lab(void **state)
-{
-    if (start_scenes(state) != 0)
-        return -1;
-    open_picture(1280, 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
-    return 0;
-}
-
-static int close_lab(void **state)
-{
-    close_picture();
-    return stop_lab(state);
-}
-
-static void show_file(const char *end)
-{
-    for (int i = 0; i < the_lab.catalogue.list.count; i++)
-        if (strstr(the_lab.catalogue.list.files[i].path, end)) {
-            assert_true(session_show(&the_lab, i));
-            return;
-        }
-    fail_msg("no scene %s", end);
 }
 
 static void the_panel_says_whose_points_they_are(void **state)
@@ -223,7 +199,7 @@ static void a_ray_in_a_field_ends_at_the_first_shape(void **state)
     assert_true(met > 30 && met < 60);
 }
 
-#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, open_lab, close_lab)
+#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start_scenes_shown, stop_scenes_shown)
 
 static const struct CMUnitTest tests[] = {
     IN_LAB(the_panel_says_whose_points_they_are),

@@ -11,17 +11,10 @@
 
 static int open_numbers(void **state)
 {
-    if (start_scenes(state) != 0)
+    if (start_scenes_shown(state) != 0)
         return -1;
-    open_picture(1280, 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
     shown.screen.ui.numbers = true;
     return 0;
-}
-
-static int close_numbers(void **state)
-{
-    close_picture();
-    return stop_lab(state);
 }
 
 static void assert_matrix(double x, double y, const char *relation, const char *letters)
@@ -73,8 +66,9 @@ static void a_front_is_an_arrow(void **state)
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown(a_matrix_tells_more_than_a_word, open_numbers, close_numbers),
-    cmocka_unit_test_setup_teardown(a_front_is_an_arrow, open_numbers, close_numbers),
+    cmocka_unit_test_setup_teardown(a_matrix_tells_more_than_a_word, open_numbers,
+                                    stop_scenes_shown),
+    cmocka_unit_test_setup_teardown(a_front_is_an_arrow, open_numbers, stop_scenes_shown),
 };
 
 int main(int count, char **arguments)

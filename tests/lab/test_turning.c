@@ -9,20 +9,6 @@
 #include "ui.h"
 #include "words.h"
 
-static int open_lab(void **state)
-{
-    if (start_scenes(state) != 0)
-        return -1;
-    open_picture(1280, 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
-    return 0;
-}
-
-static int close_lab(void **state)
-{
-    close_picture();
-    return stop_lab(state);
-}
-
 static const base_turn *turn_at(double x, double y)
 {
     put_cursor(x, y);
@@ -293,7 +279,7 @@ static void too_large_shapes_are_not_asked(void **state)
     close_picture();
 }
 
-#define IN_LAB(test)    cmocka_unit_test_setup_teardown(test, open_lab, close_lab)
+#define IN_LAB(test)    cmocka_unit_test_setup_teardown(test, start_scenes_shown, stop_scenes_shown)
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
 
 static const struct CMUnitTest tests[] = {
