@@ -107,14 +107,14 @@ static int call_sweep(const motion_case *c)
 
 static int call_into(const motion_case *c)
 {
-    return hit_sweep_into(&c->a, &c->b, c->by).state;
+    return hit_sweep_into(&c->a, &c->b, c->by, NULL).state;
 }
 
 static int call_slide(const motion_case *c)
 {
     hit_slide_contact met[4];
     hit_vec ring[RING];
-    return hit_slide(&c->a, &c->b, 1, c->by, met, 4, ring).state;
+    return hit_slide(&c->a, &c->b, 1, c->by, NULL, met, 4, ring).state;
 }
 
 static double now(void)

@@ -3,7 +3,7 @@
  * boundbench: what it gains to compute a polygon's smallest circle once and to keep it. The third
  * post says that its bounding circle is very fast; the row of the methods computes the circle at
  * every run, because a method knows nothing but two shapes. Here the same cases are tested both
- * ways, in turns, beside the tests of the edges. Prints a table for docs/bench.md.
+ * ways, in turns, beside the tests of the edges. Prints a table for bench/RESULTS.md.
  *
  * Each row has a few polygons on which many others are tried, as in a game. A time is the median of
  * the rounds, in ns of CPU a test.
@@ -50,7 +50,7 @@ static hit_verdict by_edges(const bound_pair *pair, const bound_bench *w, bound_
 static hit_verdict by_referee(const bound_pair *pair, const bound_bench *w, bound_case c)
 {
     (void)pair;
-    return hit_referee(&w->shape[0][c.a], &w->shape[1][c.b], NULL);
+    return hit_hits(&w->shape[0][c.a], &w->shape[1][c.b]) ? HIT_HIT : HIT_MISS;
 }
 
 static hit_verdict by_circle_of_every_run(const bound_pair *pair, const bound_bench *w,

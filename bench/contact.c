@@ -226,8 +226,7 @@ void contact_touching(bench_set *set, int i, const bench_form *form)
         make_pair(set, i, form, true);
         hit_vec unit = put_together(set, i, true);
         asunder = hit_place(&set->b[i], vec_scale(unit, 0x1p-20), ring);
-    } while (hit_referee(&set->a[i], &set->b[i], NULL) != HIT_HIT ||
-             hit_referee(&set->a[i], &asunder, NULL) != HIT_MISS);
+    } while (!hit_hits(&set->a[i], &set->b[i]) || hit_hits(&set->a[i], &asunder));
 }
 
 /* ---- A few ulps aside --------------------------------------------------------------------- */

@@ -6,7 +6,8 @@
 
 const char *contest_group_name(contest_group group)
 {
-    static const char *const name[] = {"plain", "referee", "published", "corrected", "peer"};
+    static const char *const name[] = {"plain",     "compact",   "referee",
+                                       "published", "corrected", "peer"};
     return name[group];
 }
 
@@ -38,8 +39,13 @@ static int list_plain(const bench_row *row, contestant *list)
 int contest_list(const bench_row *row, contestant list[MAX_CONTESTANTS])
 {
     int count = list_plain(row, list);
+    if (bench_compact.supports(&row->form))
+        list[count++] = (contestant){.group = GROUP_COMPACT,
+                                     .name = bench_compact.name,
+                                     .source = bench_compact.note,
+                                     .peer = &bench_compact};
     list[count++] =
-        (contestant){.group = GROUP_REFEREE, .name = "hit_referee", .source = "hitlab, exact"};
+        (contestant){.group = GROUP_REFEREE, .name = "hit_hits", .source = "hitlab, exact"};
     const hit_method *method;
     for (int i = 0; (method = hit_method_at(i)) != NULL && count < MAX_CONTESTANTS; i++)
         if (method->origin != HIT_MISTAKE && hit_method_fits(method, row->form.a, row->form.b))
@@ -62,8 +68,7 @@ void *contest_prepare(const contestant *c, const bench_form *form, const bench_s
 static void run_referee(const bench_set *set, unsigned char *verdict)
 {
     for (int i = 0; i < set->count; i++)
-        verdict[i] =
-            (unsigned char)hit_referee(&set->a[set->cases[i].a], &set->b[set->cases[i].b], NULL);
+        verdict[i] = hit_hits(&set->a[set->cases[i].a], &set->b[set->cases[i].b]);
 }
 
 static void run_plain(plain_fn *plain, const bench_set *set, unsigned char *verdict)

@@ -9,6 +9,7 @@
 
 typedef enum contest_group {
     GROUP_PLAIN,
+    GROUP_COMPACT,
     GROUP_REFEREE,
     GROUP_PUBLISHED,
     GROUP_CORRECTED,

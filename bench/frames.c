@@ -64,8 +64,8 @@ static void begin_frame(void)
 
 void __real_lab_update(lab *lab);
 void __wrap_lab_update(lab *lab);
-void __real_screen_draw(screen *screen, const lab *lab);
-void __wrap_screen_draw(screen *screen, const lab *lab);
+void __real_screen_draw(screen *screen, lab *lab);
+void __wrap_screen_draw(screen *screen, lab *lab);
 void __real_mouse_show(mouse *m, pointer_shape shape);
 void __wrap_mouse_show(mouse *m, pointer_shape shape);
 
@@ -75,7 +75,7 @@ void __wrap_lab_update(lab *lab)
     __real_lab_update(lab);
 }
 
-void __wrap_screen_draw(screen *screen, const lab *lab)
+void __wrap_screen_draw(screen *screen, lab *lab)
 {
     begin_frame();
     __real_screen_draw(screen, lab);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * grownbench: hit_referee() on rects, triangles and polygons with a radius beside what a good C
+ * grownbench: hit_hits() on rects, triangles and polygons with a radius beside what a good C
  * programmer ships for them: separating axes for the shapes without radii (tuned.c); then, where
  * these are apart, whether an axis keeps them farther apart than the radii reach, and the distances
- * of all corners from the other shape. Prints a table for docs/bench.md. Each round makes new
+ * of all corners from the other shape. Prints a table for bench/RESULTS.md. Each round makes new
  * cases, of which half hit, and each way runs them once, in turns. Times are medians of the rounds
  * in ns of CPU a test, and ratios medians of the rounds' ratios.
  */
@@ -193,7 +193,7 @@ static void draw_all(const grown_row *row)
 
 static bool referee(const hit_shape *a, const hit_shape *b)
 {
-    return hit_referee(a, b, NULL) == HIT_HIT;
+    return hit_hits(a, b);
 }
 
 static bool nothing(const hit_shape *a, const hit_shape *b)
@@ -248,7 +248,7 @@ static void measure(const grown_row *row)
 int main(void)
 {
     random_seed();
-    puts("| grown | by hand, ns | hit_referee(), ns | ratio | other answers |");
+    puts("| grown | by hand, ns | hit_hits(), ns | ratio | other answers |");
     puts("| --- | ---: | ---: | ---: | ---: |");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         measure(&rows[i]);

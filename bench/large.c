@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* largebench: the time of hit_referee() on large polygons, with an index and without one, beside
- * GEOS's prepared geometries in the same run. Prints tables for docs/bench.md. The shapes of a pair
- * are equal, one moved until it only just hits or misses the other. Each round times all
+/* largebench: the time of hit_hits() on large polygons, with an index and without one, beside
+ * GEOS's prepared geometries in the same run. Prints tables for bench/RESULTS.md. The shapes of a
+ * pair are equal, one moved until it only just hits or misses the other. Each round times all
  * contestants one after another; the result is the median of the rounds. */
 #include "large_peer.h"
 #include "median.h"
@@ -53,7 +53,7 @@ static void bring_near(pair *p, hit_verdict wanted)
     while (miss - hit > 0x1p-14) {
         double middle = 0.5 * (hit + miss);
         hit_shape at = hit_place(&p->a, towards(middle), p->near);
-        *(hit_referee(&p->a, &at, NULL) == HIT_HIT ? &hit : &miss) = middle;
+        *(hit_hits(&p->a, &at) ? &hit : &miss) = middle;
     }
     p->b = hit_place(&p->a, towards(wanted == HIT_HIT ? hit : miss), p->near);
     p->plain_b = hit_make_polygon(p->near, p->b.count);
@@ -94,7 +94,7 @@ static double time_of_points(const hit_shape *shape, const hit_vec *at, int coun
     double start = now();
     for (int i = 0; i < count; i++) {
         hit_shape point = hit_make_point(at[i]);
-        *hits += hit_referee(&point, shape, NULL) == HIT_HIT;
+        *hits += hit_hits(&point, shape);
     }
     return (now() - start) / count;
 }
@@ -103,7 +103,7 @@ static double time_of_pair(const hit_shape *a, const hit_shape *b, int runs, int
 {
     double start = now();
     for (int i = 0; i < runs; i++)
-        *hits += hit_referee(a, b, NULL) == HIT_HIT;
+        *hits += hit_hits(a, b);
     return (now() - start) / runs;
 }
 
@@ -325,9 +325,9 @@ static void measure_chains(const char *name, place_fn *place, hit_vec motion)
     double start = now();
     hit_sweep(&a, &b, motion);
     double swept = now();
-    hit_sweep_into(&a, &b, motion);
+    hit_sweep_into(&a, &b, motion, NULL);
     double into = now();
-    int contacts = hit_slide(&a, &b, 1, motion, met, MET, moved).contacts;
+    int contacts = hit_slide(&a, &b, 1, motion, NULL, met, MET, moved).contacts;
     printf("| %s, by (%g, %g) | %.1f | %.1f | %.1f | %d |\n", name, motion.x, motion.y,
            (swept - start) / 1e6, (into - swept) / 1e6, (now() - into) / 1e6, contacts);
     free(memory[0]);
@@ -343,7 +343,7 @@ static void measure_far(void)
                                     ldexp(random_double(-1, 1), random_int(-1073, 1000)));
     hit_shape a = hit_make_polygon(own[0], FAR), b = hit_make_polygon(own[1], FAR);
     double start = now();
-    int count = hit_crossings(&a, &b, at, FAR);
+    int count = hit_crossings(&a, &b, at, NULL, FAR);
     printf("\nhit_crossings of two polygons of %d corners, from 2^-1074 to 2^1000: %.0f ms, %d "
            "points\n",
            FAR, (now() - start) / 1e6, count);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * manifoldbench [ROW]: the time of hit_contact() on hits, compared with the manifold functions of
- * Box2D on the same cases in the same run. Prints a table for docs/bench.md. A ratio is the median
+ * Box2D on the same cases in the same run. Prints a table for bench/RESULTS.md. A ratio is the median
  * of the rounds' ratios. Box2D 3 takes part if `meson setup -Dbox2d3=FOLDER` names its sources.
  */
 #include "manifold_peer.h"

@@ -2,10 +2,10 @@
 /*
  * measurebench [closest | separate | relate | prove | batch | slide | memory [ROW]]: the
  * time of hit_closest(), hit_separate(), hit_relate(), hit_prove(), of batches and of a slide in a
- * field. Prints tables for docs/bench.md.
+ * field. Prints tables for bench/RESULTS.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
- * and proofs beside hit_referee(), batches beside a loop of single calls. Each round makes new
+ * and proofs beside hit_hits(), batches beside a loop of single calls. Each round makes new
  * cases and times all contestants on them, one after another, so that no predictor of jumps knows
  * them; a ratio is the median of the rounds' ratios.
  */
@@ -59,7 +59,7 @@ static void run_relate(void)
 static void run_referee(void)
 {
     for (int i = 0; i < CASES; i++)
-        sink = hit_referee(&set.a[i], &set.b[i], NULL);
+        sink = hit_hits(&set.a[i], &set.b[i]);
 }
 
 /* With memory that is there, as a program has that proves often. */
@@ -95,7 +95,7 @@ static void run_batch(void)
 static void run_loop(void)
 {
     for (int i = 0; i < CASES; i++)
-        verdict[i] = (unsigned char)hit_referee(&set.a[i], &set.b[0], NULL);
+        verdict[i] = (unsigned char)hit_hits(&set.a[i], &set.b[0]);
     sink = verdict[CASES - 1];
 }
 
@@ -183,7 +183,7 @@ static void relation_row(const bench_form *form)
 
 static void relations(void)
 {
-    printf("\n| half hits | hit_relate, ns | hit_referee, ns | ratio |\n"
+    printf("\n| half hits | hit_relate, ns | hit_hits, ns | ratio |\n"
            "| --- | ---: | ---: | ---: |\n");
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
         for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
@@ -211,8 +211,8 @@ static void prove_row(const char *name, const bench_form *form)
 static void proofs(void)
 {
     static const bench_form ellipses = {HIT_ELLIPSE, HIT_ELLIPSE, false, false, 0};
-    printf("\n| hit_prove | hits, µs | times hit_referee | misses, µs | times hit_referee | to the "
-           "last bits, µs | times hit_referee |\n"
+    printf("\n| hit_prove | hits, µs | times hit_hits | misses, µs | times hit_hits | to the "
+           "last bits, µs | times hit_hits |\n"
            "| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n");
     for (int i = 0; i < ROWS; i++)
         prove_row(rows[i].name, &rows[i].form);
@@ -322,14 +322,15 @@ static void run_slide_field(void)
 {
     hit_slide_contact met[4];
     for (int i = 0; i < CASES; i++)
-        sink = hit_field_slide(level_field, &set.a[i], step_of[i], met, 4, NULL, NULL).moved.x;
+        sink =
+            hit_field_slide(level_field, &set.a[i], step_of[i], NULL, met, 4, NULL, NULL).moved.x;
 }
 
 static void run_slide_all(void)
 {
     hit_slide_contact met[4];
     for (int i = 0; i < CASES; i++)
-        sink = hit_slide(&set.a[i], level, LEVEL, step_of[i], met, 4, NULL).moved.x;
+        sink = hit_slide(&set.a[i], level, LEVEL, step_of[i], NULL, met, 4, NULL).moved.x;
 }
 
 /* What a program did without hit_field_slide(): what the box of the way hits, copied. */
@@ -345,7 +346,7 @@ static void run_slide_copied(void)
         int count = hit_field_hits(level_field, &way, near_numbers, LEVEL, NULL);
         for (int k = 0; k < count; k++)
             near_player[k] = level[near_numbers[k]];
-        sink = hit_slide(&set.a[i], near_player, count, far, met, 4, NULL).moved.x;
+        sink = hit_slide(&set.a[i], near_player, count, far, NULL, met, 4, NULL).moved.x;
     }
 }
 

@@ -28,6 +28,8 @@ const bench_peer *bench_peer_at(int index);
 /* The names of the peers that were not found; NULL after the last. */
 const char *bench_peer_missing(int index);
 
+/* compact.c: no library, but the same tests on rows of numbers, in every round. */
+extern const bench_peer bench_compact;
 extern const bench_peer peer_box2d, peer_chipmunk, peer_geos, peer_geos_prepared, peer_cgal;
 
 #ifdef __cplusplus

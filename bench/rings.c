@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * ringbench [ROW]: the time of hit_relate() and hit_relate_matrix() with chains, holes and rings
- * that cross themselves, beside hit_hits(). Prints a table for docs/bench.md. Shapes of 8 vertices,
+ * that cross themselves, beside hit_hits(). Prints a table for bench/RESULTS.md. Shapes of 8 vertices,
  * or 14 with a hole; new ones for each round.
  */
 #include "median.h"
@@ -113,8 +113,11 @@ static void print_rows(const char *wanted)
         sort_a = pairs[i].a;
         sort_b = pairs[i].b;
         times t = rounds_measure(&(cases){.make = make_rings}, list, 3);
-        printf("| %s | %.0f %% | %.0f | %.0f | %.0f |\n", pairs[i].name, hit_share,
-               part * median(t.ns[0], NULL, ROUNDS), part * median(t.ns[1], NULL, ROUNDS),
+        char of_matrix[32] = "-"; /* a circle has none */
+        if (pairs[i].a != DISC)
+            snprintf(of_matrix, sizeof of_matrix, "%.0f", part * median(t.ns[1], NULL, ROUNDS));
+        printf("| %s | %.0f %% | %.0f | %s | %.0f |\n", pairs[i].name, hit_share,
+               part * median(t.ns[0], NULL, ROUNDS), of_matrix,
                part * median(t.ns[2], NULL, ROUNDS));
     }
 }

@@ -10,6 +10,7 @@
 #define FORM(first, second)    .form = {.a = HIT_##first, .b = HIT_##second}
 #define UPRIGHT(first, second) .form = {.a = HIT_##first, .b = HIT_##second, .upright = true}
 #define CONCAVE(first, second) .form = {.a = HIT_##first, .b = HIT_##second, .concave = true}
+#define CORNERS(number)        .form = {.a = HIT_POINT, .b = HIT_POLYGON, .corners = number}
 #define CONVEX(number)         .form = {.a = HIT_POLYGON, .b = HIT_POLYGON, .corners = number}
 #define PLAIN(function, text, tuned)                                                               \
     .plain = {{"tuned", "what a good C programmer ships", tuned_##tuned},                          \
@@ -40,6 +41,7 @@ static const bench_row rows[] = {
      PLAIN(point_rect_upright, "bounds", point_rect_upright)},
     {"point-triangle", FORM(POINT, TRIANGLE), PLAIN(point_triangle, RTCD "5.4.2", point_triangle)},
     {"point-polygon", FORM(POINT, POLYGON), PLAIN(point_polygon, PNPOLY, point_polygon)},
+    {"point-polygon 4", CORNERS(4), PLAIN(point_polygon, PNPOLY, point_polygon)},
     {"point-polygon concave", CONCAVE(POINT, POLYGON), PLAIN(point_polygon, PNPOLY, point_polygon)},
     {"point-capsule", FORM(POINT, CAPSULE), PLAIN(point_capsule, CLOSEST, disc_capsule)},
     {"segment-segment", FORM(SEGMENT, SEGMENT), PLAIN(segment_segment, CROSSING, segment_segment)},

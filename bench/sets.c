@@ -136,7 +136,7 @@ static void wanted_pair(bench_set *set, int i, const bench_form *form, hit_verdi
     }
     do
         random_pair(set, i, form);
-    while (hit_referee(&set->a[i], &set->b[i], NULL) != wanted);
+    while (hit_hits(&set->a[i], &set->b[i]) != (wanted == HIT_HIT));
 }
 
 static hit_verdict wanted_by(bench_source source)
@@ -157,7 +157,7 @@ void set_fill(bench_set *set, const bench_form *form, bench_source source, uint6
             contact_near(set, i, form);
         else
             wanted_pair(set, i, form, wanted_by(source));
-        set->truth[i] = (unsigned char)hit_referee(&set->a[i], &set->b[i], NULL);
+        set->truth[i] = (unsigned char)hit_hits(&set->a[i], &set->b[i]);
     }
 }
 
@@ -174,7 +174,7 @@ void set_fill_pool(bench_set *set, const bench_form *form, uint64_t seed)
         do {
             c->a = random_int(0, set->shapes - 1);
             c->b = random_int(0, 1) ? c->a : random_int(0, set->shapes - 1);
-            verdict = hit_referee(&set->a[c->a], &set->b[c->b], NULL);
+            verdict = hit_hits(&set->a[c->a], &set->b[c->b]) ? HIT_HIT : HIT_MISS;
         } while (verdict != wanted);
         set->truth[i] = (unsigned char)verdict;
     }

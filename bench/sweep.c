@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* sweepbench: the time of a call of hit_sweep(), compared with Box2D's time of impact and shape
  * cast on the same motions in the same run, and of hit_sweep_turning(), with turns of up to half a
- * circle, compared with the time of impact. Prints tables for docs/bench.md. Shapes start apart,
+ * circle, compared with the time of impact. Prints tables for bench/RESULTS.md. Shapes start apart,
  * about a hundred units from each other. Half of the motions are aimed at the other shape, the
  * others go anywhere, so that about half of all end in contact. Each round times all contestants
  * one after another; the ratio is the median of the rounds' ratios. */

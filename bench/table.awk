@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The table of docs/bench.md from hitbench's tab-separated values: awk -f bench/table.awk bench.tsv
+# The table of bench/RESULTS.md from hitbench's tab-separated values: awk -f bench/table.awk bench.tsv
 # Ratios are to the tuned test. Of two textbook tests of a pair the first counts.
 BEGIN {
     FS = "\t"

@@ -224,7 +224,8 @@ static void measure_round(measurement *m, const samples *s, int round, bench_col
 {
     for (int turn = 0; turn < m->count; turn++) {
         int i = (turn + round) % m->count;
-        if ((m->list[i].peer && round % m->plan->peer_every) || !takes_part(m, i, column))
+        if ((m->list[i].group == GROUP_PEER && round % m->plan->peer_every) ||
+            !takes_part(m, i, column))
             continue;
         *sample(s, i, round) = time_chunk(m, i, chunk);
         if (column == COLUMN_RANDOM)

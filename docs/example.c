@@ -25,11 +25,11 @@ int main(void)
         return 1;
 
     /* The exact answer, and how the two lie. */
-    printf("player and wall: %s, %s\n", hit_verdict_name(hit_referee(&player, &wall, NULL)),
+    printf("player and wall: %s, %s\n", hit_hits(&player, &wall) ? "hit" : "miss",
            hit_relation_name(hit_relate(&player, &wall)));
 
     hit_vec sparks[8];
-    int count = hit_crossings(&player, &wall, sparks, 8);
+    int count = hit_crossings(&player, &wall, sparks, NULL, 8);
     for (int i = 0; i < count; i++)
         printf("  spark at (%g, %g)\n", sparks[i].x, sparks[i].y);
 

@@ -34,12 +34,11 @@ declare('hit_vertex_count', ctypes.c_int, pointer)
 declare('hit_vertices', ctypes.POINTER(Vec), pointer)
 make_circle = declare('hit_make_circle', Shape, Vec, ctypes.c_double)
 make_rect = declare('hit_make_rect', Shape, Vec, Vec, ctypes.c_double)
-referee = declare('hit_referee', ctypes.c_int, pointer, pointer, ctypes.c_void_p)
-verdict_name = declare('hit_verdict_name', ctypes.c_char_p, ctypes.c_int)
+hits = declare('hit_hits', ctypes.c_bool, pointer, pointer)
 
 if __name__ == '__main__':
     wall = make_rect(Vec(0, 0), Vec(20, 10), 0)
     for radius in (5, 4.999):
         ball = make_circle(Vec(15, 0), radius)
-        verdict = referee(ctypes.byref(wall), ctypes.byref(ball), None)
-        print(f'wall {wall.vertices()} and ball of radius {radius}: {verdict_name(verdict).decode()}')
+        said = 'hit' if hits(ctypes.byref(wall), ctypes.byref(ball)) else 'miss'
+        print(f'wall {wall.vertices()} and ball of radius {radius}: {said}')

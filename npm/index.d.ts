@@ -143,8 +143,6 @@ export function sweep(a: Shape, b: Shape, motion: Point): Swept;
 export interface Turned { state: SweepState | 'near'; start: number; end: number }
 /** {sweep_turning} */
 export function sweepTurning(a: Shape, motion: Point, angle: number, pivot: Point, b: Shape): Turned;
-/** {sweep_into} */
-export function sweepInto(a: Shape, b: Shape, motion: Point): Swept;
 
 /** Exact numbers are texts: '12', '-3/4'. */
 export type Exact = string;
@@ -156,15 +154,13 @@ export interface Proof { hit: boolean; shapes: [Core, Core]; witness: Witness }
 export function prove(a: Shape, b: Shape): Proof;
 
 export interface Slid { state: SweepState; place: Shape; moved: Point; rest: Point; contacts: { base: number; normal: Point }[] }
-/** {slide} */
-export function slide(a: Shape, bases: Iterable<Shape>, motion: Point, most?: number): Slid;
 
 export interface OneWay { front: Point; angle?: number }
 export interface Rules { out?: boolean; oneWay?: readonly (OneWay | null | undefined)[] }
-/** {sweep_by} */
-export function sweepBy(a: Shape, b: Shape, motion: Point, rules?: Rules): Swept;
-/** {slide_by} */
-export function slideBy(a: Shape, bases: Iterable<Shape>, motion: Point, rules?: Rules, most?: number): Slid;
+/** {sweep_into} */
+export function sweepInto(a: Shape, b: Shape, motion: Point, rules?: Rules): Swept;
+/** {slide} */
+export function slide(a: Shape, bases: Iterable<Shape>, motion: Point, rules?: Rules, most?: number): Slid;
 
 /** {hit_points} */
 export function hitPoints(shape: Shape, at: Points, out?: Uint8Array): Uint8Array;
@@ -190,16 +186,14 @@ export class Field {
   nearest(shape: Shape, filter?: Filter): ({ index: number } & Nearest) | null;
   /** {Field.sweep} */
   sweep(shape: Shape, motion: Point, filter?: Filter): ({ index: number } & Swept) | null;
-  /** {Field.sweep_by} */
-  sweepBy(shape: Shape, motion: Point, rules?: Rules, filter?: Filter): ({ index: number } & Swept) | null;
+  /** {Field.sweep_into} */
+  sweepInto(shape: Shape, motion: Point, rules?: Rules, filter?: Filter): ({ index: number } & Swept) | null;
   /** {Field.ray} */
   ray(start: Point, direction: Point, length?: number, filter?: Filter): ({ index: number } & Stop) | null;
   /** {Field.pick} */
   pick(at: Point, filter?: Filter): number | null;
   /** {Field.slide} */
-  slide(shape: Shape, motion: Point, filter?: Filter, most?: number): Slid;
-  /** {Field.slide_by} */
-  slideBy(shape: Shape, motion: Point, rules?: Rules, filter?: Filter, most?: number): Slid;
+  slide(shape: Shape, motion: Point, rules?: Rules, filter?: Filter, most?: number): Slid;
   /** {Field.pairs} */
   pairs(filter?: Filter): [number, number][];
   free(): void;

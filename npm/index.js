@@ -473,7 +473,7 @@ export function orientation(a, b, c) {
 
 // ---- Two shapes -----------------------------------------------------------------------------------
 
-export const hits = (a, b) => lib.hit_referee(where(a), where(b), 0) === 1;
+export const hits = (a, b) => lib.hit_hits(where(a), where(b)) === 1;
 export const relation = (a, b) => RELATIONS[lib.hit_relate(where(a), where(b))];
 export const relationMatrix = (a, b) => (lib.hit_relate_matrix(where(a), where(b), OUT) ? text(OUT) : null);
 export const isSimple = shape => lib.hit_is_simple(where(shape)) !== 0;
@@ -503,7 +503,7 @@ export function contact(a, b) {
 
 export function crossings(a, b) {
   for (let room = 64; ; room *= 8) {
-    const at = atLeast(room * VEC), count = lib.hit_crossings(where(a), where(b), at, room);
+    const at = atLeast(room * VEC), count = lib.hit_crossings(where(a), where(b), at, 0, room);
     if (count < room) return Array.from({ length: count }, (_, i) => readVec(at + VEC * i));
   }
 }
@@ -528,11 +528,6 @@ export function sweep(a, b, motion) {
   return readSwept(OUT);
 }
 
-export function sweepInto(a, b, motion) {
-  lib.hit_sweep_into(OUT, where(a), where(b), finite(motion));
-  return readSwept(OUT);
-}
-
 export function sweepTurning(a, motion, angle, pivot, b) {
   if (!Number.isFinite(angle)) throw new RangeError('hit: a number is not finite');
   lib.hit_sweep_turning(OUT, where(a), finite(motion), angle, finite(pivot, 1), where(b));
@@ -542,8 +537,10 @@ export function sweepTurning(a, motion, angle, pivot, b) {
 const ONE_WAY = 24;
 
 /** The rules for `count` bases, for one call. */
-function byRules({ out = false, oneWay = [] }, count, call) {
-  const at = allocate(8 + ONE_WAY * count);
+function byRules(rules, count, call) {
+  if (rules === undefined || rules === null) return call(0);
+  for (const key of Object.keys(rules)) if (key !== 'out' && key !== 'oneWay') throw new TypeError(`rules have out and oneWay, but no ${key}`);
+  const { out = false, oneWay = [] } = rules, at = allocate(8 + ONE_WAY * count);
   try {
     i32.set([out ? 1 : 0, oneWay.length ? at + 8 : 0], at >> 2);
     f64.fill(0, (at + 8) >> 3, (at + 8 + ONE_WAY * count) >> 3);
@@ -558,15 +555,9 @@ function byRules({ out = false, oneWay = [] }, count, call) {
   }
 }
 
-export function sweepBy(a, b, motion, rules = {}) {
-  byRules(rules, 1, at => lib.hit_sweep_by(OUT, where(a), where(b), finite(motion), at));
+export function sweepInto(a, b, motion, rules) {
+  byRules(rules, 1, at => lib.hit_sweep_into(OUT, where(a), where(b), finite(motion), at));
   return readSwept(OUT);
-}
-
-export function slideBy(a, bases, motion, rules = {}, most = 4) {
-  const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
-  all.forEach((base, i) => copy(where(base), at + i * SHAPE));
-  return byRules(rules, all.length, by => slid(a, met, ring => lib.hit_slide_by(OUT, a._at, at, all.length, finite(motion), by, met, most, ring)));
 }
 
 /** The text that write() makes: it gets a place and its size, and says how long the text is. */
@@ -594,10 +585,10 @@ export function prove(a, b) {
   return { hit: witness.verdict === 'hit', shapes, witness };
 }
 
-export function slide(a, bases, motion, most = 4) {
+export function slide(a, bases, motion, rules, most = 4) {
   const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
   all.forEach((base, i) => copy(where(base), at + i * SHAPE));
-  return slid(a, met, ring => lib.hit_slide(OUT, a._at, at, all.length, finite(motion), met, most, ring));
+  return byRules(rules, all.length, by => slid(a, met, ring => lib.hit_slide(OUT, a._at, at, all.length, finite(motion), by, met, most, ring)));
 }
 
 /** What ask() writes to OUT and to `met`. */
@@ -705,9 +696,9 @@ export class Field {
     return i < 0 ? null : { index: i, ...readSwept(OUT) };
   }
 
-  sweepBy(shape, motion, rules = {}, filter) {
+  sweepInto(shape, motion, rules, filter) {
     const field = this._seen(filter);
-    const i = byRules(rules, this.capacity, at => lib.hit_field_sweep_by(field, where(shape), finite(motion), at, OUT, 0));
+    const i = byRules(rules, this.capacity, at => lib.hit_field_sweep_into(field, where(shape), finite(motion), at, OUT, 0));
     return i < 0 ? null : { index: i, ...readSwept(OUT) };
   }
 
@@ -721,15 +712,10 @@ export class Field {
     return i < 0 ? null : i;
   }
 
-  slide(shape, motion, filter, most = 4) {
-    const field = this._seen(filter), met = atLeast(whole(most, 0, 'most') * 24);
-    return slid(shape, met, ring => lib.hit_field_slide(OUT, field, shape._at, finite(motion), met, most, ring, 0));
-  }
-
-  slideBy(shape, motion, rules = {}, filter, most = 4) {
+  slide(shape, motion, rules, filter, most = 4) {
     const field = this._seen(filter), met = atLeast(whole(most, 0, 'most') * 24);
     return byRules(rules, this.capacity,
-      by => slid(shape, met, ring => lib.hit_field_slide_by(OUT, field, shape._at, finite(motion), by, met, most, ring, 0)));
+      by => slid(shape, met, ring => lib.hit_field_slide(OUT, field, shape._at, finite(motion), by, met, most, ring, 0)));
   }
 
   pairs(filter) {

@@ -38,13 +38,21 @@ export interface Options {
    * What the test returns; 'hit' by default. 'distance': a number; minus the depth where the shapes overlap. 'time': the first shape
    * moves by the last two numbers, dx and dy, and the other stands still; the test returns the part of the motion before they meet,
    * 0 to 1, or null for no contact. 'point': {x, y} or [x, y], a point of the second shape that is nearest to the first.
+   * 'move': a shortest move of the first shape that parts the two, or null; 'normal': the direction of such a move, of length 1, or null.
    */
-  ask?: 'hit' | 'distance' | 'time' | 'point';
+  ask?: 'hit' | 'distance' | 'time' | 'point' | 'move' | 'normal';
+  /** What the test is allowed: shapes that are nearer to touching than this length are not judged; default: 0. */
+  tolerance?: number;
   /** How much a number may be off: this times the largest coordinate, or component of the motion. 1e-6 by default. */
   within?: number;
   /** Whether to judge numbers where conventions differ, such as the depth of a shape in another, or a motion that begins in contact.
    * With 'any', the default, the report counts them and none is wrong. */
   convention?: 'any' | 'judge';
+  /** How the test takes the shapes: 'r cx cy x y right bottom', '(cx cy) r box(x y w h)'. Without it the judge finds out, by the names of
+   * the test's parameters and by its first answers, or throws a Question. */
+  form?: string;
+  /** What the test calls a number of a shape: 'bodyRadius=r'. */
+  names?: string;
   /** The time limit for the whole run. It never interrupts a call of the function. */
   seconds?: number;
 }
@@ -94,6 +102,10 @@ export interface Report {
   'touching cases': number;
   'touching hits': number;
   'touching like'?: string;
+  /** How many cases got another answer when they were asked again; not there: none did. */
+  'other answers'?: number;
+  /** Changes of a case that change the answer, and should not; not there: none does. */
+  changes?: { name: 'swapped' | 'mirrored' | 'shifted' | 'scaled' | 'rotated' | 'reversed'; asked: number; other: number; case: number[] }[];
   /** Why some cases were not asked; '' if all were. */
   stopped: string;
   /** The report as text, and as JSON like that of `hitlab judge --json`. */
@@ -107,6 +119,8 @@ export interface Report {
   ask?: string;
   within?: number;
   convention?: string;
+  /** How the test takes the numbers, if not as the columns of the pair. */
+  form?: string;
   /** The number of cases where conventions differ, and of those where the test says 0, or no contact. */
   'open cases'?: number;
   'open zeros'?: number;

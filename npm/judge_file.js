@@ -15,22 +15,26 @@ The file has a function hit, which takes the numbers of both shapes; a polygon i
 exports the function: export function hit, export default, module.exports = hit, module.exports.hit.
 
   --function NAME      another function of the file, such as Geo.hit of a class Geo
+  --form FORM          how it takes the shapes: 'r cx cy x y right bottom', '(cx cy) r box(x y w h)'; without it the judge finds out
+  --name NAME=WORD     what it calls a number of a shape: bodyRadius=r
   --numbers TYPE       float, double or int: the type that holds every number exactly
   --touching RULE      any, hit, miss or half-open: the answer for shapes that only touch
   --flat any|judge     whether to judge answers about a shape without area
   --convex             all polygons are convex
   --deck NAME[,NAME]   only these decks
-  --ask WHAT           hit, or a number: distance, time (two columns more, dx dy) or point
+  --ask WHAT           hit, or a number: distance, time (two columns more, dx dy), point, move or normal
   --within TOLERANCE   how much a number may be off: this times the largest coordinate (1e-6)
+  --tolerance LENGTH   shapes that are nearer to touching than this are not judged
   --convention RULE    any or judge: whether to judge numbers where conventions differ
   --count N, --seed N  cases of each deck (2000); other cases
   --time SECONDS       the time limit for the whole run (60)
   --json               the report as JSON
 
-The status is 0 when nothing is wrong, 1 when something is, 2 for wrong use, and 3 when the file cannot be run.`;
+The status is 0 when nothing is wrong, 1 when something is, 2 for wrong use, 3 when the file cannot be run, and 4 when nothing
+is wrong so far, but --time ended before all cases were asked.`;
 
 const OPTIONS = { function: 'hit', numbers: 'float', touching: 'any', flat: 'any', deck: undefined, count: '2000', seed: '0', time: '60',
-  ask: 'hit', within: '0', convention: 'any' };
+  ask: 'hit', within: '0', tolerance: '0', convention: 'any', form: undefined, name: undefined };
 
 function leave(status, message) {
   console.error(message);
@@ -59,7 +63,8 @@ const isClass = value => typeof value === 'function' && /^class\b/.test(Function
 function memberOf(owner, name) {
   const found = owner?.[name];
   if (found === undefined && isClass(owner) && name in owner.prototype) return memberOf(new owner(), name);
-  return typeof found === 'function' && !isClass(found) ? found.bind(owner) : found;
+  if (typeof found !== 'function' || isClass(found)) return found;
+  return Object.defineProperty(found.bind(owner), 'toString', { value: () => Function.prototype.toString.call(found) }); // its parameters
 }
 
 /** The function of that name in one of these places: what a module exports, or its names. One that is exported alone needs no name. */
@@ -128,11 +133,12 @@ const words = wordsOf();
 globalThis.console = new console.Console(process.stderr); // what the function prints is no part of the report
 const test = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
 try {
-  const { numbers, touching, flat, convex, deck, count, seed, time, ask, within, convention } = words;
+  const { numbers, touching, flat, convex, deck, count, seed, time, ask, within, tolerance, convention, form, name } = words;
   const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time),
-    ask, within: Number(within), convention });
+    ask, within: Number(within), tolerance: Number(tolerance), convention, form, names: name });
   process.stdout.write(words.json ? withRun(report.json, words.given) : report.text);
-  process.exitCode = report.right ? 0 : 1;
+  if (!report.right) process.exitCode = 1;
+  else if (report.stopped) process.exitCode = 4;
 } catch (error) {
   leave(2, `hitlab-judge: ${error.message}`);
 }

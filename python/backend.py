@@ -17,7 +17,7 @@ def in_sources():
     with tempfile.TemporaryDirectory() as folder:
         sources = HERE
         if not (HERE / 'hit.c').exists():
-            sys.path.insert(0, str(HERE.parent / 'scripts'))
+            sys.path.insert(0, str(HERE.parent / 'scripts/tools'))
             from python_sources import write_sources
             sources = pathlib.Path(folder) / 'hit'
             write_sources(sources)

@@ -7,6 +7,7 @@
   const query = new URLSearchParams(location.search), zh = /^zh/.test(query.get("lang") || navigator.language);
   const place = document.getElementById("lab"), whole = /** @type {HTMLAnchorElement} */ (document.getElementById("whole"));
   const words = location.search.slice(1).split("&").filter(pair => pair && !OWN.includes(pair.split("=")[0]));
+  const scene = /^\w[\w/-]*$/.exec(words.find(word => word.startsWith("scene="))?.slice(6) || "1")?.[0];
   const settings = new URLSearchParams([...query].filter(([key]) => key === "lang" || key === "theme"));
   const address = "lab.html" + (String(settings) ? "?" + settings : "") + "#";
 
@@ -24,6 +25,14 @@
     });
   }
 
+  /* A picture of the scene, until it lives. */
+  function still() {
+    const dark = (query.get("theme") || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+    const picture = Object.assign(document.createElement("img"), {alt: "", src: `first/${dark ? "dark" : "light"}/${scene}.png`});
+    picture.onerror = () => picture.remove(); /* there is no such scene */
+    return picture;
+  }
+
   /* A figure; `bare`: stage and verdict alone. */
   /** @param {boolean} bare */
   function showFigure(bare) {
@@ -32,6 +41,8 @@
     figure.setAttribute("state", words.join("&"));
     for (const [key, value] of settings)
       figure.setAttribute(key, value);
+    if (scene)
+      figure.append(still());
     place.append(figure, Object.assign(document.createElement("script"), {src: "hitlab.js"}));
     addEventListener("hitlab", event => lead(/** @type {CustomEvent} */ (event).detail.line));
   }

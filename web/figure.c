@@ -5,7 +5,9 @@
 #include "grab.h"
 #include "kind.h"
 #include "lab.h"
+#include "layer_list.h"
 #include "lessons_walk.h"
+#include "map_view.h"
 #include "motion.h"
 #include "page.h"
 #include "reshape.h"
@@ -452,6 +454,7 @@ EMSCRIPTEN_KEEPALIVE const char *figure_said(void)
 /* Whether a map is not whole yet: painting goes on with it. */
 EMSCRIPTEN_KEEPALIVE bool figure_goes_on(void)
 {
-    const map_view *view = &shown.screen.map_view;
-    return view->wanted && view->map.cells && !map_is_done(&view->map);
+    const stage_layers *layers = &shown.screen.layers;
+    const map *map = &map_view_of(layers)->map;
+    return stage_layers_is_on(layers, &map_layer) && map->cells && !map_is_done(map);
 }

@@ -44,6 +44,8 @@
       /** @type {{x: number, y: number}?} */ this.dragged = null;
       /** @type {{x: number, y: number}?} */ this.hovered = null;
       this.told = 0;
+      this.folded = this.unfolded = false; /* WHY shows what decides alone; the reader wants all of it */
+      this.leftOut = ""; /* of its line: it means nothing */
       /** @type {any[]} */ this.sliders = [];
       /** @type {HitlabMark[]} */ this.marks = [];
       this.lit = ""; /* the name whose line is lit */
@@ -105,7 +107,7 @@
         tools: element("div", "tools"), verdict: element("p", "verdict"), said: element("strong", ""),
         method: element("span", "method"), referee: element("span", "referee"), wait: element("div", "wait"),
         wanted: element("span", "wanted"), values: element("span", "values"), outcome: element("b", "outcome"),
-        hint: element("p", "hint"), show: element("button", "show"), why: element("ol", "why"), foot: element("p", "foot"),
+        hint: element("p", "hint"), show: element("button", "show"), why: element("ol", "why"), more: element("button", "plain more"), foot: element("p", "foot"),
         again: element("button", "plain"), open: element("a", ""), spoken: element("p", "spoken"),
         run: element("button", ""), tick: element("button", ""), swept: element("button", ""), kiss: element("button", ""), place: element("input", ""),
         loading: element("p", "loading"), came: element("span", ""), retry: element("button", ""),
@@ -130,7 +132,7 @@
       part.wait.append(condition, part.hint, part.show);
       part.tools.append(part.run, part.tick, part.swept, part.kiss, part.place, ...part.nudges);
       part.foot.append(part.again, part.open);
-      part.body.append(part.stage, part.verdict, part.sliders, part.tools, part.wait, part.why, text, part.foot, part.spoken);
+      part.body.append(part.stage, part.verdict, part.sliders, part.tools, part.wait, part.why, part.more, text, part.foot, part.spoken);
       root.append(style, part.body);
       this.listen();
     }
@@ -139,7 +141,7 @@
     name() {
       const {parts: part} = this, say = this.say.bind(this);
       part.body.classList.toggle("dark", this.dark);
-      part.wait.hidden = part.why.hidden = part.tools.hidden = part.verdict.hidden = part.loading.hidden = true;
+      part.wait.hidden = part.why.hidden = part.more.hidden = part.tools.hidden = part.verdict.hidden = part.loading.hidden = true;
       part.retry.textContent = say("Try again", "重试");
       part.canvas.setAttribute("aria-label", say("Figure: the arrow keys move the shape", "插图：方向键移动图形"));
       part.show.textContent = say("Show me", "演示");
@@ -221,13 +223,24 @@
         return false;
       program.speak(this.language);
       Object.assign(canvas, {width, height});
-      const shows = program.Module.ccall("figure_show", "number",
+      const shows = (/** @type {string} */ line) => program.Module.ccall("figure_show", "number",
         ["string", "number", "string", "number", "number", "number", "number"],
-        [this.lesson, +(this.getAttribute("step") || 0), this.line || this.opening, width, height, density, this.dark]);
-      program.shown = shows ? this : null;
-      if (!shows)
-        this.fail(this.report().error || "");
-      return shows !== 0;
+        [this.lesson, +(this.getAttribute("step") || 0), line, width, height, density, this.dark]) !== 0;
+      const fine = shows(this.line || this.opening) || this.mends(shows);
+      program.shown = fine ? this : null;
+      return fine;
+    }
+
+    /* The parts of its line that mean nothing are left out, and said. */
+    /** @param {(line: string) => boolean} shows */
+    mends(shows) {
+      const error = this.report().error || "", {line, wrong} = hitlabLoad.mend(program.Module, this.opening);
+      const fine = !wrong.some(part => part.startsWith("scene=")) && wrong.length > 0 && shows(line);
+      if (fine)
+        this.leftOut = wrong.join(", ");
+      else
+        this.fail(error);
+      return fine;
     }
 
     /** @returns {HitlabReport} */
@@ -263,7 +276,7 @@
         this.live = true;
         this.toggleAttribute("live", true);
         this.parts.still.setAttribute("aria-hidden", "true"); /* it is not what is shown now */
-        this.tellLoading("");
+        this.tellLoading(this.leftOut && this.say("Left out of the address: ", "网址中已略过：") + this.leftOut);
         performance.mark("hitlab figure");
         this.early.replay(this);
       }
@@ -330,6 +343,7 @@
       part.nudges.forEach((/** @type {HTMLElement} */ one, /** @type {number} */ i) => {
         one.onclick = () => this.nudge(i);
       });
+      part.more.onclick = () => { this.unfolded = !this.unfolded; this.act(() => {}); };
       part.why.onclick = (/** @type {MouseEvent} */ event) => {
         const row = [...part.why.children].findIndex(item => item.contains(/** @type {Node} */ (event.target)));
         if (row >= 0 && String(getSelection()) === "")
@@ -432,7 +446,8 @@
 
     again() {
       this.stop();
-      this.line = "";
+      this.line = this.leftOut = "";
+      this.toggleAttribute("failed", false);
       hitlabSliders.name(this);
       if (program.shown === this)
         program.shown = null;

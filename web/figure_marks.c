@@ -124,7 +124,7 @@ static void say_steps(FILE *out, const construction *d, bool explains)
 void figure_say_marks(FILE *out, figure *f)
 {
     const answer *a = lab_answer(&f->lab);
-    construction d = {&f->screen.ui, focus_on(&f->lab), {0, 0}};
+    construction d = {.ui = &f->screen.ui, .focus = focus_on(&f->lab)};
     fputs("\"marks\":[", out);
     if (!lab_is_field(&f->lab)) {
         say_radius(out, &d, a);

@@ -63,7 +63,7 @@ const hitlabProgram = {
 /* ---- The frames ---------------------------------------------------------------------------- */
 
 /* What is painted, and what can be. */
-/** @typedef {Element & {frame: () => void}} HitlabFigure */
+/** @typedef {Element & {frame: () => void, live: boolean}} HitlabFigure */
 const hitlabFrames = {
   /** @type {Set<HitlabFigure>} */ due: new Set(),
   queued: false,
@@ -76,12 +76,12 @@ const hitlabFrames = {
     this.queued = true;
   },
 
-  /* All that is due, but not for longer than a frame may take. The one that the program shows goes first: its map would
-   * begin anew after another. */
+  /* All that is due, but not for longer than a frame may take. What has no picture of its own yet goes first; then the one
+   * that the program shows: its map would begin anew after another. */
   paint() {
-    const began = performance.now(), {shown} = hitlabProgram, all = [...this.due];
+    const began = performance.now(), {shown} = hitlabProgram, all = [...this.due].sort((a, b) => +a.live - +b.live);
     this.queued = false;
-    if (shown && this.due.has(shown))
+    if (shown && this.due.has(shown) && all[0].live)
       all.unshift(shown);
     for (const figure of new Set(all)) {
       if (performance.now() - began > 12)

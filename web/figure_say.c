@@ -81,10 +81,11 @@ static void say_verdicts(FILE *out, const answer *a)
                                       : _("a false miss"));
 }
 
-static void say_row(FILE *out, const lab *lab, int number, int current)
+static void say_row(FILE *out, figure *f, int number, int current)
 {
     char text[160];
-    why_line line = why_line_of(lab, number, current);
+    const lab *lab = &f->lab;
+    why_line line = why_line_of(&f->screen.ui, lab, number, current);
     bool compares = !line.row->counts && why_tree_stops(line.row);
     fputs(number ? ",{" : "{", out);
     say(out, "name", line.name);
@@ -95,26 +96,27 @@ static void say_row(FILE *out, const lab *lab, int number, int current)
     say(out, "outcome", text);
     say(out, "verdict", line.verdict ? _(line.verdict) : "");
     if (line.verdict && !line.says[0]) /* the referee's proof, which the window has above its rows */
-        answer_sentence(lab_answer(lab), lab_why(lab)->checks[line.row->last].place, true,
-                        line.says, sizeof line.says);
+        answer_sentence(lab->answer, line.says, sizeof line.says);
     say(out, "says", line.says);
     say_flag(out, "current", line.current);
     fprintf(out, "\"depth\":%d,", line.row->depth);
     end_object(out);
 }
 
-static void say_why(FILE *out, const lab *lab)
+static void say_why(FILE *out, figure *f)
 {
-    const answer *a = lab_answer(lab);
+    const lab *lab = &f->lab;
+    const why_tree *why = lab_why(lab);
+    const answer *a = lab->answer;
     why_checks checks = lab_checks(lab);
-    int current = why_tree_row_of(lab_why(lab), checks.current);
+    int current = why_tree_row_of(why, checks.current);
     fputs("\"why\":[", out);
-    for (int i = 0; i < lab_why(lab)->count; i++)
-        say_row(out, lab, i, current);
+    for (int i = 0; i < why->count; i++)
+        say_row(out, f, i, current);
     fputs("],", out);
-    if (lab_why(lab)->check_count > 0)
+    if (why->check_count > 0)
         say(out, "decides",
-            hit_trace_step(&a->trace, lab_why(lab)->checks[lab_why(lab)->check_count - 1].place)
+            hit_trace_step(&a->trace, why->checks[why->check_count - 1].place)
                 ->text);
 }
 
@@ -172,7 +174,7 @@ static void say_all(FILE *out, figure *f)
 {
     char at[96];
     const lab *lab = &f->lab;
-    const answer *a = lab_answer(lab);
+    const answer *a = lab_answer(&f->lab);
     char *line = figure_line(f);
     fputc('{', out);
     say(out, "line", line ? line : "");
@@ -185,7 +187,7 @@ static void say_all(FILE *out, figure *f)
     say_flag(out, "swept", lab->motion.swept);
     say_numbers(out, f);
     say_verdicts(out, a);
-    say_why(out, lab);
+    say_why(out, f);
     figure_say_marks(out, f);
     if (!lab_is_field(lab))
         say_case(out, a);

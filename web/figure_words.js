@@ -42,6 +42,7 @@ const hitlabWords = {
     this.put(part.outcome, wait.outcome || "");
     this.put(part.hint, wait.hint || "");
     part.wanted.classList.toggle("code", wait.code === true);
+    part.values.hidden = !wait.code; /* of a verdict the line above has them */
     part.wait.classList.toggle("holds", wait.holds);
     part.wait.classList.toggle("met", wait.met && wait.wanted !== undefined);
     part.show.hidden = !wait.moves;
@@ -62,12 +63,25 @@ const hitlabWords = {
       part.place.value = at;
   },
 
+  /* Many comparisons stand behind the one that decides and its sentence. */
+  /** @param {any} figure @param {HitlabRow[]} rows */
+  fold(figure, rows) {
+    const MOST = 8, {more, why} = figure.parts, many = rows.length > MOST, folded = many && !figure.unfolded;
+    more.hidden = !many;
+    this.put(more, folded ? figure.say(`All ${rows.length} comparisons`, `全部 ${rows.length} 次比较`) : figure.say("Only what decides", "只看决定结果的比较"));
+    more.setAttribute("aria-expanded", String(!folded));
+    if (folded !== figure.folded)
+      why.style.minHeight = "";
+    figure.folded = folded;
+  },
+
   /** @param {any} figure @param {HitlabRow[]} rows */
   tellWhy(figure, rows) {
     const {why} = figure.parts;
     why.hidden = !figure.explains || !rows.length;
     if (why.hidden)
-      return;
+      return void (figure.parts.more.hidden = true);
+    this.fold(figure, rows);
     while (why.children.length > rows.length)
       why.lastElementChild.remove();
     rows.forEach((row, i) => {
@@ -76,6 +90,7 @@ const hitlabWords = {
         item.append(...["name", "text", "values", "outcome", "said", "sentence"].map(name => Object.assign(document.createElement("span"), {className: name})));
       [row.name, row.text, row.values, row.outcome, row.verdict, row.says].forEach((text, j) => this.put(item.children[j], text));
       item.classList.toggle("current", row.current);
+      item.hidden = figure.folded && !row.current && !row.verdict;
     });
     why.style.minHeight = Math.max(parseFloat(why.style.minHeight) || 0, why.offsetHeight) + "px"; /* no text below jumps */
   },

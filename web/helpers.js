@@ -53,7 +53,7 @@ function helper(test) {
     if (data.memory)
       takeMemory(data.memory);
     if (data.pair)
-      test.judge(program, data.pair);
+      test.judge(program, data.pair, data);
     else if (data.memory)
       post({}); /* it is there */
     else

@@ -12,10 +12,17 @@ const subject = line => lessonOf(line)?.[0] || /(?:^|&)scene=([^&]*)/.exec(line)
 /* "lesson=1-circle-rect&step=5"; null: a state. */
 const lessonOf = line => /^lesson=([^&]*)(?:&step=(\d+))?/.exec(line);
 
-/* An address with a wrong part stays as it is until the reader does something. */
+/* A link changes nothing until the reader does something: neither the address, nor what is kept here. */
 let untouched = false;
+
+function setUntouched(is) {
+  untouched = is;
+  if (started)
+    Module._page_set_untouched(is);
+}
+
 for (const type of ["pointerdown", "keydown", "wheel", "click", "drop", "paste"])
-  addEventListener(type, () => { untouched = false; }, true);
+  addEventListener(type, () => { if (untouched) setUntouched(false); }, true);
 
 function keepLink() {
   linkTimer = 0;
@@ -41,26 +48,12 @@ let wrongPart = ""; /* what is said of the address: in words of the page */
 /* The state that an address names, as the program reads it. A wrong % stays as it is. own_panel.js takes the reader's own
  * test out of it. */
 function stateOf(hash) {
-  const line = hash.slice(1).replace(/(^|&)test=[^&]*/, "");
+  const line = hash.slice(1).replace(/(^|&)(test|form)=[^&]*/g, "");
   try {
     return decodeURI(line);
   } catch {
     return line;
   }
-}
-
-/* What can be opened of it, and the parts that cannot. */
-function mend(line) {
-  const reads = parts => Module.ccall("page_reads", "number", ["string"], [parts.join("&")]) !== 0;
-  const all = line.split("&").filter(Boolean), wrong = [];
-  if (!all.length || reads(all))
-    return {line, wrong};
-  const scene = all.filter(part => part.startsWith("scene=")).slice(0, 1), shapes = all.filter(part => /^(base|cursor)=/.test(part));
-  const kept = [...[scene, shapes, ["scene=1"]].find(parts => parts.length && reads(parts))];
-  for (const part of all)
-    if (!kept.includes(part))
-      (reads([...kept, part]) ? kept : wrong).push(part);
-  return {line: kept.join("&"), wrong};
 }
 
 function plain(text) {
@@ -87,12 +80,11 @@ function sentenceOf(wrong) {
 function openAddress() {
   link = location.hash.slice(1);
   shown = subject(link);
-  untouched = false;
+  setUntouched(link !== "");
   wrongPart = "";
   if (lessonOf(stateOf(location.hash)))
     return "";
-  const {line, wrong} = mend(stateOf(location.hash));
-  untouched = wrong.length > 0;
+  const {line, wrong} = hitlabLoad.mend(Module, stateOf(location.hash));
   wrongPart = sentenceOf(wrong);
   return line;
 }
@@ -101,7 +93,6 @@ function openLessonOf(line) {
   const lesson = lessonOf(line);
   if (!lesson || Module.ccall("page_open_lesson", "number", ["string", "number"], [lesson[1], +lesson[2] || 1]))
     return;
-  untouched = true;
   wrongPart = say(`There is no lesson “${plain(lesson[1])}”.`, `没有名为“${plain(lesson[1])}”的课程。`);
 }
 

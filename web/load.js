@@ -45,11 +45,7 @@ const hitlabLoad = {
   megabytes() { return (this.came / 1e6).toFixed(1) + " MB"; },
 
   /** @param {string} text */
-  async unpack(text) {
-    const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
-    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(plain).arrayBuffer());
-  },
+  unpack(text) { return hitlabUnpack(Uint8Array.from(atob(text), letter => letter.charCodeAt(0))); },
 
   /* A list of names and sizes, then the files. */
   /** @param {any} FS @param {Uint8Array} bundle */
@@ -61,6 +57,24 @@ const hitlabLoad = {
       FS.writeFile(path, bundle.subarray(at, at + length));
       at += length;
     }
+  },
+
+  /* What can be opened of a state's line, and the parts that cannot. */
+  /** @param {any} module @param {string} line @returns {{line: string, wrong: string[]}} */
+  mend(module, line) {
+    /** @param {string[]} parts */
+    const reads = parts => module.ccall("page_reads", "number", ["string"], [parts.join("&")]) !== 0;
+    const all = line.split("&").filter(Boolean);
+    if (!all.length || reads(all))
+      return {line, wrong: []};
+    const scene = all.filter(part => /^(scene|case)=/.test(part)).slice(0, 1), shapes = all.filter(part => /^(base|cursor)=/.test(part));
+    const kept = [...[scene, shapes, ["scene=1"]].find(parts => parts.length && reads(parts)) || []];
+    let rest = all.filter(part => !kept.includes(part));
+    for (let before = -1; rest.length !== before;) { /* a part may need another one: front needs solid */
+      before = rest.length;
+      rest = rest.filter(part => !reads([...kept, part]) || !kept.push(part));
+    }
+    return {line: kept.join("&"), wrong: rest};
   },
 
   /** @type {WebAssembly.Module?} */ compiled: null, /* for workers */

@@ -1,19 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* The user's own test: opened in the page, and judged in a worker. web/own.js calls these. */
 #include "own.h"
+#include "act.h"
 #include "edit.h"
+#include "form_choice.h"
 #include "judge_run.h"
 #include "language.h"
+#include "memory.h"
 #include "method_list.h"
 #include "page.h"
+#include "pair_choice.h"
 #include "scene.h"
 #include "session.h"
+#include "share.h"
 #include "signature.h"
 #include "slot.h"
 #include "words.h"
 
 #include <emscripten.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* False: a field has no pair. */
@@ -47,26 +53,90 @@ EMSCRIPTEN_KEEPALIVE const char *page_pair(void)
     return pair_shown(&pair, &swapped) ? page_pair_text(pair, swapped) : "";
 }
 
-/* Whether a function in JavaScript takes what it would get, before it gets anything. Returns "", or
- * "upright", "order" or "count" and, in the next line, what is wrong; "upright": it takes the
- * numbers of upright boxes. */
-EMSCRIPTEN_KEEPALIVE const char *page_own_fits(case_form a, case_form b, const char *code)
+/* What a worker is told of a function, and back. */
+static struct {
+    signature signature;
+    form_call form;       /* as the names say it */
+    char text[FORM_TEXT]; /* the form that the reader has chosen; "": none */
+} found;
+
+/* Where a worker writes the parameters and the form, before page_judge(). */
+EMSCRIPTEN_KEEPALIVE char *page_own_head(void)
 {
-    static char out[640];
-    char error[512] = "";
+    return found.signature.text;
+}
+
+EMSCRIPTEN_KEEPALIVE char *page_own_form(void)
+{
+    return found.text;
+}
+
+/* The names alone: the judge decides by answers, too. */
+static void choose_by_names(case_pair pair)
+{
+    char ignored[512];
+    form_choice *choice = memory_get(sizeof *choice);
+    form_of_columns(pair, ASK_HIT, &found.form);
+    if (found.text[0] &&
+        form_read(found.text, pair, ASK_HIT, &found.form, ignored, sizeof ignored)) {
+        free(choice);
+        return;
+    }
+    if (found.signature.has_head &&
+        form_choice_propose(choice, pair, ASK_HIT, found.signature.text))
+        found.form = choice->tried[0].form;
+    free(choice);
+}
+
+/* Finds the function in JavaScript before anything runs: "ok", its name, its parameters and the
+ * plan of form.h, a line each; or "upright" or "count" and what is wrong. `form`: the one that the
+ * reader has chosen, or "". "upright": it takes the numbers of upright boxes. */
+EMSCRIPTEN_KEEPALIVE const char *page_own_find(case_form a, case_form b, const char *code,
+                                               const char *form)
+{
+    static char out[8192];
+    char error[512] = "", chosen[FORM_TEXT];
     bool upright = false;
-    call call = {.pair = {a, b}};
+    output plan = {0};
+    snprintf(chosen, sizeof chosen, "%s", form);
+    const call call = {.pair = {a, b}, .form = *chosen ? chosen : NULL};
     const language *l = language_of_file("hit.js", error, sizeof error);
-    const char *sort = "count";
-    if (signature_takes(code, "hit", call.pair, l, error, sizeof error) &&
-        signature_fits(code, "hit", &call, l, &upright, error, sizeof error))
-        return "";
-    if (!upright)
-        signature_fits(code, "hit", &call, l, &upright, error, sizeof error);
-    if (strstr(error, "--order"))
-        sort = "order";
-    snprintf(out, sizeof out, "%s\n%s", upright ? "upright" : sort, error);
+    if (!signature_read(code, NULL, &call, l, &found.signature, &upright, error, sizeof error)) {
+        snprintf(out, sizeof out, "%s\n%s", upright ? "upright" : "count", error);
+        return out;
+    }
+    snprintf(found.text, sizeof found.text, "%s", chosen);
+    choose_by_names(call.pair);
+    form_plan(&found.form, NULL, &plan);
+    snprintf(out, sizeof out, "ok\n%s\n%s\n%s", found.signature.function,
+             found.signature.has_head ? found.signature.text : "", output_text(&plan));
+    output_free(&plan);
     return out;
+}
+
+/* The pair that a function in JavaScript is for instead of these shapes, as page_pair() has it; "":
+ * its names say none. */
+EMSCRIPTEN_KEEPALIVE const char *page_own_pair(const char *code, case_form a, case_form b)
+{
+    char error[512];
+    case_pair pair;
+    const language *l = language_of_file("hit.js", error, sizeof error);
+    return pair_choice_find(code, NULL, l, (case_pair){a, b}, &pair) ? page_pair_text(pair, false)
+                                                                     : "";
+}
+
+/* The line that shows two such shapes. */
+EMSCRIPTEN_KEEPALIVE const char *page_pair_state(case_form a, case_form b)
+{
+    static char line[CASE_LINE];
+    return pair_choice_state((case_pair){a, b}, line, sizeof line) ? line : "";
+}
+
+EMSCRIPTEN_KEEPALIVE void page_open_pair(case_form a, case_form b)
+{
+    app *app = page_lab();
+    if (app)
+        act_own_open_pair(app, (case_pair){a, b});
 }
 
 /* The pair with upright boxes in the place of turned rects, as page_pair() has it. */
@@ -99,12 +169,13 @@ EMSCRIPTEN_KEEPALIVE bool page_own_open(const char *path)
 {
     char error[512];
     app *app = page_lab();
-    harness_wish wish = {.file = path, .function = "hit"};
+    harness_wish wish = {.file = path};
     if (!pair_shown(&wish.call.pair, &wish.swapped))
         return false;
     page_own_close();
     if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN || !own_run(error, sizeof error))
         return false;
+    own_set_form(&found.form);
     slot_select(lab_slot(&app->lab), method_list_own());
     lab_forget_answers(&app->lab);
     return true;
@@ -177,6 +248,11 @@ EMSCRIPTEN_KEEPALIVE const char *page_judge(case_form a, case_form b)
         .words = words,
         .stopped = &never};
     error[0] = '\0';
+    judge_wish *judge_of = &wish.judge;
+    judge_of->objects = true;
+    judge_of->head = found.signature.text[0] ? found.signature.text : NULL;
+    judge_of->has_form = found.text[0] && form_read(found.text, judge_of->pair, ASK_HIT,
+                                                    &judge_of->form, error, sizeof error);
     judge *judged = judge_run(&wish, error, sizeof error);
     const char *json = judged ? judge_json(judged) : "";
     fputs(json ? json : "", stdout);

@@ -9,6 +9,7 @@ const own = {
   answers: null,
   busy: "",       /* the lines that are being answered */
   problem: "",    /* with the last answers */
+  logged: "",     /* the last line that it wrote to the console */
   refused: "",    /* why a newer text does not run */
   turn: 0,        /* of run(): the last one counts */
 
@@ -17,10 +18,10 @@ const own = {
   },
 
   /* Takes the text for the shapes shown. Until it has been taken, and if it is not, the last one goes on. */
-  run(code, pair) {
+  run(code, pair, form) {
     const turn = ++this.turn;
     return new Promise(done => {
-      const running = {pair, code};
+      const running = {pair, code, form};
       const refuse = mistake => {
         if (turn !== this.turn)
           return done(mistake);
@@ -28,20 +29,20 @@ const own = {
         this.askAgain();
         done(mistake);
       };
+      const unfit = ownJudge.unfit(Module, running);
+      if (unfit)
+        return refuse(unfit);
       const hired = hireTest(ownJudge.test(running), data => {
         if (data.id !== undefined)
           return hired === this.live && this.hear(data);
-        const unfit = data.ready && ownJudge.unfit(Module, running);
-        if (data.ready && !unfit && turn === this.turn)
+        if (data.ready && turn === this.turn)
           return done(this.begin(hired, running));
         hired.terminate();
-        if (unfit)
-          return refuse(unfit);
         if (data.ready)
           return done(null);
-        refuse({text: say("there is no function hit", "没有名为 hit 的函数"), line: 0});
+        refuse({text: say(`there is no function ${running.found.name}`, `没有名为 ${running.found.name} 的函数`), line: 0});
       }, () => hired === this.live ? this.fallSilent() : refuse({text: say("it did not come to its end within a second", "它一秒内没有执行完"), line: 0}),
-      mistake => hired === this.live ? this.fail(mistake) : refuse(mistake));
+      mistake => hired === this.live ? this.fail(mistake) : refuse(ownJudge.inWords(mistake, code)));
     });
   },
 
@@ -55,8 +56,18 @@ const own = {
     this.busy = "";
     Module.FS.writeFile("hit.js", running.code);
     Module.ccall("page_own_open", "number", ["string"], ["hit.js"]);
-    wake();
+    this.askAgain(); /* what was said of the last one goes */
     return null;
+  },
+
+  /* Its row is there and selected, and nothing runs: it came with a link. */
+  show(code, pair, form) {
+    const running = {pair, code, form};
+    if (ownJudge.unfit(Module, running))
+      return;
+    this.begin(null, running);
+    this.problem = say("it runs when you press Run", "按“运行”后才会运行");
+    this.askAgain();
   },
 
   /* What the row says of itself has changed. */
@@ -111,15 +122,16 @@ const own = {
     this.live.postMessage({id: this.turn, lines: this.asked.split("\0").slice(0, -1)});
   },
 
-  hear({answers, problem}) {
+  hear({answers, problem, logged}) {
     const fits = this.busy === this.asked;
     this.busy = "";
     if (!fits)
       return this.send();
     this.answers = answers;
-    if (problem !== this.problem)
-      ownPanel.showAnswers(problem);
+    if (problem !== this.problem || logged !== this.logged)
+      ownPanel.showAnswers(problem, logged);
     this.problem = problem;
+    this.logged = logged;
     Module._page_own_heard();
     pass(); /* at once: the frame waits for it */
   },

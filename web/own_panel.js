@@ -2,8 +2,6 @@
 /* The text box, what is wrong with its text, and what the judge found, a card each. */
 "use strict";
 
-const LONGEST = 8000, LONGEST_LINK = 12000; /* letters of a function; of the part of a link that has it */
-
 const ownPanel = {
   root: document.getElementById("own"),
   shown: null,      /* the pair whose text is shown */
@@ -11,6 +9,10 @@ const ownPanel = {
   runs: true,       /* as it is typed; what came from elsewhere only when the reader has said so */
   typed: false,     /* since it was kept last */
   timer: 0,
+  form: "",         /* how the function takes the shapes, if the reader has said so */
+  brought: null,    /* what a link has: {name, code, form}; it is kept when the reader runs or changes it */
+  pasted: false,    /* the text came as a whole, and not letter by letter: the scene follows it */
+  length: 0,        /* of the text before */
 
   /* ---- Parts ------------------------------------------------------------------------------- */
 
@@ -35,9 +37,15 @@ const ownPanel = {
     part.run.onclick = () => this.run();
     part.judge.onclick = () => ownJudge.judging ? ownJudge.judging() : this.judge();
     part.link.onclick = () => this.copyLink();
+    part.text.value = ""; /* a browser may have kept one */
     part.again.onclick = () => this.place ? this.remove() : this.startAgain();
     part.keep.onclick = () => this.makeMine();
-    part.text.oninput = () => { this.typed = true; this.changed(); };
+    part.text.oninput = () => {
+      this.pasted = ownJudge.isWhole(part.text, this.length);
+      this.typed = true;
+      this.form = "";
+      this.changed();
+    };
     this.root.onkeydown = event => this.key(event);
     this.part = part;
   },
@@ -74,7 +82,21 @@ const ownPanel = {
     document.body.classList.add("with-own");
     dispatchEvent(new Event("resize"));
     this.follow(foreign);
+    this.keepOpen(true);
     this.part.text.focus({preventScroll: true});
+  },
+
+  /* Whether the reader left it open: the next visit has the own test again. */
+  OPEN: `${TESTS}/open`,
+  wasOpen() { return !embedded && Module.FS.analyzePath(this.OPEN).exists; },
+
+  keepOpen(is) {
+    if (is === this.wasOpen() || untouched)
+      return;
+    if (is)
+      Module.FS.writeFile(this.OPEN, "");
+    else
+      Module.FS.unlink(this.OPEN);
   },
 
   /* The lab's own buttons and keys for it, between two passes. */
@@ -89,6 +111,7 @@ const ownPanel = {
 
   close() {
     this.root.hidden = true;
+    this.keepOpen(false);
     document.body.classList.remove("with-own");
     dispatchEvent(new Event("resize"));
     canvas.focus({preventScroll: true});
@@ -98,18 +121,29 @@ const ownPanel = {
 
   /* What was written for a pair stays in this browser; so does what a link brought, beside it. */
   file(pair, place = this.place) { return `${TESTS}/${pair.name.replace("/", "-")}${place && "." + place}.js`; },
-  has(pair, place) { return Module.FS.analyzePath(this.file(pair, place)).exists; },
+  has(pair, place) { return place === "link" && this.brought?.name === pair.name || Module.FS.analyzePath(this.file(pair, place)).exists; },
 
   read(pair, place) {
+    if (place === "link" && this.brought?.name === pair.name)
+      return this.brought.code;
     return this.has(pair, place) ? Module.FS.readFile(this.file(pair, place), {encoding: "utf8"}) : place ? "" : this.beginning(pair);
   },
 
   keep(pair, code, place = this.place) {
     this.typed = false;
+    if (place === "link")
+      this.brought = null;
     if (!place && this.isBeginning(pair, code))
       return this.has(pair, "") && Module.FS.unlink(this.file(pair, ""));
     keep(this.file(pair, place));
-    Module.FS.writeFile(this.file(pair, place), code);
+    Module.FS.writeFile(this.file(pair, place), this.form ? `// form: ${this.form}\n${code}` : code);
+  },
+
+  /* The form stands in the first line of what is kept. */
+  takeForm(kept) {
+    const [line, form = ""] = /^\/\/ form: (.*)\n/.exec(kept) || [""];
+    this.form = form;
+    return kept.slice(line.length);
   },
 
   /* An exercise does not begin with its answer. */
@@ -133,9 +167,9 @@ const ownPanel = {
     this.leave();
     this.shown = pair || {name: ""};
     this.showPair(pair);
-    if (pair && foreign)
-      this.keep(pair, foreign, "link");
-    this.showPlace(foreign ? "link" : "", foreign === undefined);
+    if (pair && foreign?.code)
+      this.brought = {name: pair.name, ...foreign};
+    this.showPlace(foreign?.code ? "link" : "", foreign === undefined);
   },
 
   leave() {
@@ -162,7 +196,11 @@ const ownPanel = {
     part.keep.hidden = !place;
     part.again.textContent = place ? say("Remove", "移除") : say("Start again", "重新开始");
     part.again.title = place ? "" : say("Puts the post's method, or an empty function, back", "放回文章的方法，或一个空函数");
-    this.put(pair.name ? this.read(pair, place) : "");
+    this.put(pair.name ? this.takeForm(this.read(pair, place)) : "");
+    if (place === "link" && this.brought) {
+      this.form = this.brought.form;
+      own.show(this.part.text.value, pair, this.form);
+    }
     if (place === "link")
       this.say(say("This function came with the link. It runs when you press Run, and leaves yours alone.",
                    "这个函数来自链接，按“运行”后才会运行，不会改动你自己的函数。"));
@@ -180,31 +218,43 @@ const ownPanel = {
 
   /* What was the reader's own stays, in the place "before". */
   makeMine() {
-    Module.FS.unlink(this.file(this.shown));
+    this.forget();
     this.giveTo(this.shown);
     this.showPlace("");
   },
 
   remove() {
     this.typed = false;
-    Module.FS.unlink(this.file(this.shown));
+    this.forget();
     this.leave();
     this.showPlace("");
+  },
+
+  /* The text of the place that is shown. */
+  forget() {
+    if (this.place === "link")
+      this.brought = null;
+    if (Module.FS.analyzePath(this.file(this.shown)).exists)
+      Module.FS.unlink(this.file(this.shown));
   },
 
   showPair(pair) {
     const {part} = this;
     part.title.textContent = say("Your test", "你的检测") + (pair ? say(": ", "：") + pair.name.replace("/", " / ") : "");
     part.label.textContent = pair
-      ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示碰撞。参数：") + ownParameters(pair)
+      ? say("A function in JavaScript; true: they touch. It gets numbers, points or shapes, such as ", "JavaScript 函数；返回 true 表示碰撞。参数是数、点或图形，例如 ") + ownParameters(pair)
       : say("A field has no pair of shapes.", "图形群不是一对图形。");
     for (const one of [part.text, part.run, part.judge, part.link, part.keep, part.again])
       one.disabled = !pair;
   },
 
-  put(code) { this.part.text.value = code; },
+  put(code) {
+    this.part.text.value = code;
+    this.length = code.length;
+  },
 
   changed() {
+    this.length = this.part.text.value.length;
     clearTimeout(this.timer);
     if (this.runs || !this.place)
       this.timer = setTimeout(() => this.run(), 300);
@@ -222,27 +272,49 @@ const ownPanel = {
     if (code.length > LONGEST)
       return this.say(say(`The text is too long: at most ${LONGEST} letters.`, `文本太长：最多 ${LONGEST} 个字符。`), true);
     this.keep(pair, code);
-    const wrong = await own.run(code, pair);
+    if (code !== this.judged)
+      this.part.report.replaceChildren(); /* it is about another function */
+    const wrong = await own.run(code, pair, this.form), {pasted} = this;
     if (pair !== this.shown || code !== this.part.text.value)
       return; /* it is about what was here before */
+    this.pasted = false;
     if (wrong)
       this.say(ownJudge.sentence(wrong), true);
     else
       this.showAnswers("");
-    this.offer(wrong?.sort === "upright");
+    this.offer(wrong?.sort, pasted);
     return !wrong;
   },
 
-  /* The function takes the numbers of an upright box, and the rect here is turned: what can be done. */
-  offer(shows) {
-    const {fits} = this.part;
-    fits.hidden = !shows;
-    if (!shows)
+  /* The function is for other shapes: what can be done. The scene follows what was pasted; while somebody types it stays. */
+  offer(sort, pasted) {
+    const {fits} = this.part, other = (sort === "count" || pasted) && sort !== "upright" && ownJudge.pairOf(Module, this.part.text.value, this.shown);
+    fits.hidden = sort !== "upright" && !other;
+    if (other && pasted && !lessonOf(link))
+      return this.openPair(other);
+    if (other)
+      fits.replaceChildren(element("button", say(`Open ${other.name}`, `打开 ${other.name}`), {onclick: () => this.openPair(other)}));
+    if (sort !== "upright")
       return;
     const upright = ownPair(Module.UTF8ToString(Module._page_pair_upright()));
     fits.replaceChildren(
       element("button", say(`Judge as ${upright.name}`, `按 ${upright.name} 评判`), {onclick: () => this.judgeAs(upright)}),
       element("button", say("Make it upright", "摆正"), {onclick: () => this.makeUpright(upright)}));
+  },
+
+  /* With this text. What was here for the pair before stays as it was. */
+  openPair(pair) {
+    const code = this.part.text.value, mine = this.shown;
+    this.typed = false;
+    if (!this.place && this.has(mine, ""))
+      Module.FS.unlink(this.file(mine, "")); /* it never ran here */
+    this.giveTo(pair);
+    Module.ccall("page_open_pair", null, ["number", "number"], pair.indices);
+    pass();
+    this.follow();
+    if (this.part.text.value !== code)
+      this.put(code);
+    this.part.text.focus();
   },
 
   /* The text becomes the reader's for that pair; what was there stays as "before". */
@@ -267,8 +339,9 @@ const ownPanel = {
   },
 
   /* `problem`: with what it answers at this place. */
-  showAnswers(problem) {
-    this.say(problem || say("It runs: the row Yours shows what it says.", "正在运行：“你的”一行显示它的回答。"), problem !== "");
+  showAnswers(problem, logged = "") {
+    const runs = say("It runs: the row Yours shows what it says.", "正在运行：“你的”一行显示它的回答。");
+    this.say((problem || runs) + (logged && ` console: ${logged}`), problem !== "");
   },
 
   say(text, wrong = false) {
@@ -286,13 +359,13 @@ const ownPanel = {
       this.judgeRunning(own.running);
   },
 
-  async judgeRunning(running) {
-    const {part, shown} = this;
+  async judgeRunning(wanted) {
+    const {part, shown} = this, running = {...wanted, form: this.form};
+    this.judged = running.code;
     part.judge.textContent = say("Stop", "停止");
     part.progress.hidden = false;
     part.report.replaceChildren();
     const said = await ownJudge.judge(Module, running, done => { part.progress.value = done; });
-    ownJudge.judging = null;
     part.judge.textContent = say("Judge", "评判");
     part.progress.hidden = true;
     if (shown !== this.shown)
@@ -307,11 +380,22 @@ const ownPanel = {
 
   showReport(report, running) {
     const {pair, code} = running;
-    if (ownReport.isFine(report) && running === own.running && code === this.part.text.value)
+    if (report.question)
+      return this.part.report.replaceChildren(...ownReport.question(report.question, form => this.choose(form)));
+    if (ownReport.isFine(report) && running.pair === own.running?.pair && code === this.part.text.value)
       Module._page_own_judged(); /* an exercise waits for it */
-    this.part.report.replaceChildren(...ownReport.parts(report, pair, Module, say("Show it in the lab", "在实验室里显示"),
-                                                     state => this.show(state)));
+    this.part.report.replaceChildren(...ownReport.parts(report, pair, Module, {
+      label: say("Show it in the lab", "在实验室里显示"), show: state => this.show(state),
+      share: (state, words) => ownShare.make(ownFigures, state, running, words),
+    }));
     this.part.report.scrollIntoView({block: "nearest"});
+  },
+
+  /* The form is kept with the text. */
+  choose(form) {
+    this.form = form;
+    this.judged = this.part.text.value;
+    this.judge();
   },
 
   /* As it is pinned there, with the row Yours selected. */
@@ -325,12 +409,11 @@ const ownPanel = {
   /* ---- Links ------------------------------------------------------------------------------- */
 
   async copyLink() {
-    const squeezed = await pipe(new Blob([this.part.text.value]), new CompressionStream("gzip"), LONGEST_LINK);
-    const code = squeezed && btoa(String.fromCharCode(...squeezed)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-    if (!code || code.length > LONGEST_LINK)
+    const part = await ownShare.part({code: this.part.text.value, form: this.form}), line = Module._page_line();
+    if (!part)
       return this.say(say("The text is too long for a link.", "文本太长，放不进链接。"), true);
-    const line = Module._page_line(), state = line ? Module.UTF8ToString(line) : "";
-    const copied = copy(`${location.href.split("#")[0]}#${state}&test=${code}`);
+    const state = (line ? Module.UTF8ToString(line) : "").replace(/&method=[^&]*/, ""); /* it opens with Yours */
+    const copied = copy(`${location.href.split("#")[0]}#${state}&${part}`);
     this.part.link.focus();
     if (copied)
       this.say(say("The link is copied. It has the function and what is shown.", "链接已复制，其中有这个函数和当前画面。"));
@@ -338,31 +421,19 @@ const ownPanel = {
 
   /* What a link has: it is shown, and not run. */
   async take(hash) {
-    const found = /(?:^|[#&])test=([^&]*)/.exec(hash);
-    if (!found || parent !== window)
+    const found = parent === window ? await ownShare.read(hash) : undefined;
+    if (found === undefined)
       return;
-    let code = null;
-    try {
-      const letters = atob(found[1].slice(0, LONGEST_LINK).replace(/-/g, "+").replace(/_/g, "/"));
-      const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0));
-      code = await pipe(new Blob([bytes]), new DecompressionStream("gzip"), LONGEST);
-    } catch { /* cut, or no such thing */ }
-    this.open(code ? new TextDecoder().decode(code) : "");
-    if (!code)
+    this.open(found || {code: "", form: ""});
+    if (!found)
       this.say(say("The link's function cannot be read.", "链接里的函数读不出来。"), true);
   },
 };
 
-/* At most so many bytes; null: there are more. */
-async function pipe(blob, through, most) {
-  const reader = blob.stream().pipeThrough(through).getReader(), parts = [];
-  let size = 0;
-  for (let {done, value} = await reader.read(); !done; {done, value} = await reader.read()) {
-    parts.push(value);
-    if ((size += value.length) > most) {
-      reader.cancel();
-      return null;
-    }
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
+/* The program of the lab as own_share.js draws with it. */
+const ownFigures = {
+  get Module() { return Module; },
+  get folder() { return hitlabLoad.folder; },
+  shown: null,
+  speak(code) { Module.ccall("figure_begin", "string", ["string"], [code]); },
+};

@@ -148,7 +148,7 @@ function product([x1, y1, x2, y2], x, y) {
 }
 `,
   "box/box": `// Shape collision: circle and rectangle,
-// C# appendix, IsRectIntersect(), in floats
+// C# text on the page that reposts it, IsRectIntersect(), in floats
 function hit(ax, ay, aw, ah, bx, by, bw, bh) {
   const f = Math.fround;
   return f(ax) <= f(f(bx) + f(bw)) &&
@@ -158,7 +158,7 @@ function hit(ax, ay, aw, ah, bx, by, bw, bh) {
 }
 `,
   "point/box": `// Shape collision: circle and rectangle,
-// C# appendix, IsPointInRect(), in floats
+// C# text on the page that reposts it, IsPointInRect(), in floats
 function hit(ax, ay, bx, by, bw, bh) {
   const f = Math.fround, x = f(ax), y = f(ay);
   return x >= f(bx) && x <= f(f(bx) + f(bw)) &&

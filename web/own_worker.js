@@ -8,7 +8,8 @@ function userTest() {
   const decoder = new TextDecoder(), encoder = new TextEncoder();
   const NONE = 0, MISS = 1, HIT = 2, REFUSED = 3, ERROR = 4, TIMEOUT = 5; /* as child.h has them */
   const MOST_SILENCES = 2, BEAT = 100; /* ms */
-  let given, told = 0, problems = [], silences = 0, memory, printed = [];
+  const MODULE = /^[ \t]*export[ \t]+(default[ \t]+)?(?=(async[ \t]+)?(function|class|const|let|var)\b)/gm;
+  let given, made, logged = "", told = 0, problems = [], silences = 0, memory, printed = [];
 
   /* Only the language itself stays: a function that came with a link could tell others, or look into what is kept here. */
   function closeDoors() {
@@ -16,11 +17,16 @@ function userTest() {
       "WeakMap WeakSet WeakRef Proxy Reflect Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError " +
       "URIError ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array " +
       "Float32Array Float64Array BigInt64Array BigUint64Array Infinity NaN undefined globalThis isFinite isNaN parseFloat " +
-      "parseInt encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape constructor").split(" "));
+      "parseInt structuredClone encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape constructor").split(" "));
     for (let scope = self; scope && scope !== Object.prototype; scope = Object.getPrototypeOf(scope))
       for (const name of Object.getOwnPropertyNames(scope))
         if (!kept.has(name) && !Reflect.deleteProperty(scope, name) && Object(self[name]) === self[name])
           throw new Error(name + " cannot be taken away");
+  }
+
+  /* The last line that the function has written. */
+  function log(...all) {
+    logged = all.map(one => typeof one === "string" ? one : show(one)).join(" ").slice(0, 120);
   }
 
   function note(sort, text) {
@@ -36,24 +42,20 @@ function userTest() {
     return line ? given.said.line.replace("{}", line[1]) : "";
   }
 
+  /* The judge tells another plan before a line, where it tries another form. */
   function toArguments(line) {
-    const numbers = line.trim().split(" ").map(Number), all = [];
-    let at = 0;
-    for (const count of given.counts)
-      if (count)
-        for (let i = 0; i < count; i++)
-          all.push(numbers[at++]);
-      else
-        all.push(Array.from({length: numbers[at++]}, () => [numbers[at++], numbers[at++]]));
-    return all;
+    const [first, second] = line.split("\n"), told = first.startsWith("#plan ");
+    if (told)
+      made = followPlan(first.slice("#plan ".length));
+    return made((told ? second : first).trim().split(" ").map(Number));
   }
 
   function show(value) {
     if (typeof value === "number" || typeof value === "bigint")
       return String(value); /* JSON has no NaN */
-    if (typeof value?.then === "function")
-      return given.said.promise;
     try {
+      if (typeof value?.then === "function")
+        return given.said.promise;
       return typeof value === "function" ? "function" : String(JSON.stringify(value) ?? value).slice(0, 60);
     } catch {
       return typeof value;
@@ -69,6 +71,8 @@ function userTest() {
     try {
       said = given.call(...toArguments(line));
     } catch (error) {
+      if (error?.constructor?.name === "NoName")
+        return note(ERROR, "?name " + error.message);
       return note(ERROR, given.said.threw.replace("{}", () => String(error).slice(0, 160)) + lineOf(error));
     }
     if (said === true || said === 1)
@@ -98,12 +102,21 @@ function userTest() {
     return out;
   }
 
-  /* The user's text is a script of its own, so that errors have its lines. One that does not compile ends the worker. */
+  /* Every method of the console that a function may call keeps what it was given. */
+  const quiet = new Proxy({}, {get: (_, name) => typeof name === "string" ? log : undefined});
+
+  /* The user's text is a script of its own, so that errors have its lines. One that does not compile ends the worker.
+   * A module's words are taken off, letter by letter, so that columns stay. */
   function take(test) {
-    given = {...test, url: URL.createObjectURL(new Blob([test.code], {type: "text/javascript"}))};
+    const script = text => URL.createObjectURL(new Blob([text], {type: "text/javascript"})), plain = test.code.replace(MODULE, word => " ".repeat(word.length));
+    given = {...test, url: script(plain)};
+    const taking = script(`globalThis.takeFunction(typeof ${test.name} === "function" ? ${test.name} : null);`); /* a policy forbids eval */
     closeDoors();
+    made = followPlan(given.plan);
+    Object.assign(globalThis, {console: quiet, performance: {now: clock, mark() {}, measure() {}}, takeFunction(found) { given.call = found; }});
     load(given.url);
-    given.call = typeof hit === "function" ? hit : null;
+    load(taking);
+    Reflect.deleteProperty(globalThis, "takeFunction");
     post(given.call ? {ready: true} : {missing: true});
   }
 
@@ -140,9 +153,16 @@ function userTest() {
     },
   };
 
-  function judge(program, pair) {
+  function write(text, at) {
+    const to = new Uint8Array(memory.buffer, at, 1024), {written} = encoder.encodeInto(text, to.subarray(0, to.length - 1));
+    to[written] = 0;
+  }
+
+  function judge(program, pair, {head = "", form = ""} = {}) {
     printed = [];
     silences = 0;
+    write(head, program.page_own_head());
+    write(form.slice(0, 250), program.page_own_form());
     const wrong = program.page_judge(...pair), bytes = new Uint8Array(memory.buffer);
     const error = decoder.decode(bytes.slice(wrong, bytes.indexOf(0, wrong)));
     post({report: error ? null : JSON.parse(printed.map(part => decoder.decode(part, {stream: true})).join("")), error});
@@ -150,6 +170,6 @@ function userTest() {
 
   return {
     take, judge, system, use(program) { memory = program.memory; },
-    ask({id, lines}) { post({id, answers: answerAll(lines, lines.map(() => NONE)), problem: problems[NONE] || ""}); },
+    ask({id, lines}) { post({id, answers: answerAll(lines, lines.map(() => NONE)), problem: problems[NONE] || "", logged}); },
   };
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "page.h"
 #include "act.h"
+#include "action_ids.h"
 #include "answer.h"
 #include "app.h"
 #include "command.h"
@@ -9,17 +10,18 @@
 #include "hit.h"
 #include "input.h"
 #include "last.h"
+#include "layer_list.h"
 #include "lesson.h"
 #include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "loop.h"
+#include "map_view.h"
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
 #include "scene.h"
 #include "settings.h"
 #include "share.h"
-#include "shown_action_ids.h"
 #include "state.h"
 #include "tool_input.h"
 #include "utf8.h"
@@ -56,7 +58,7 @@ EM_JS(void, page_closed, (bool played), { Module.closed(played); })
 static int wake(void *data, SDL_Event *event)
 {
     (void)data;
-    if (shown && event->type == shown->screen.map_view.map.progress_event)
+    if (shown && event->type == shown->screen.layers.event)
         page_wake_late();                     /* frames take time from the map */
     else if (event->type != SDL_POLLSENTINEL) /* it is no event: each poll adds it */
         page_wake();
@@ -143,8 +145,11 @@ EMSCRIPTEN_KEEPALIVE double page_pass(void)
 /* The map that is shown and not yet done. */
 static map *map_in_work(void)
 {
-    map_view *view = shown ? &shown->screen.map_view : NULL;
-    return view && view->wanted && view->map.cells && !map_is_done(&view->map) ? &view->map : NULL;
+    const stage_layers *layers = shown ? &shown->screen.layers : NULL;
+    if (!layers || !stage_layers_is_on(layers, &map_layer))
+        return NULL;
+    map *map = &map_view_of(layers)->map;
+    return map->cells && !map_is_done(map) ? map : NULL;
 }
 
 /* Only copies fill the map of the user's own test. */
@@ -174,7 +179,7 @@ EMSCRIPTEN_KEEPALIVE int page_map_round(void)
 
 EMSCRIPTEN_KEEPALIVE int page_map_width(void)
 {
-    return shown->screen.map_view.map.width;
+    return map_view_of(&shown->screen.layers)->map.width;
 }
 
 /* For workers, which have a copy of all memory below this. */
@@ -185,17 +190,17 @@ EMSCRIPTEN_KEEPALIVE uintptr_t page_memory_end(void)
 
 EMSCRIPTEN_KEEPALIVE int page_map_lend(int count)
 {
-    return workers_lend(&shown->screen.map_view.map.workers, count);
+    return workers_lend(&map_view_of(&shown->screen.layers)->map.workers, count);
 }
 
 EMSCRIPTEN_KEEPALIVE const unsigned char *page_map_fill(int job)
 {
-    return map_fill_lent(&shown->screen.map_view.map, job);
+    return map_fill_lent(&map_view_of(&shown->screen.layers)->map, job);
 }
 
 EMSCRIPTEN_KEEPALIVE void page_map_take_back(int job, const unsigned char *cells)
 {
-    map_take_back(&shown->screen.map_view.map, job, cells);
+    map_take_back(&map_view_of(&shown->screen.layers)->map, job, cells);
 }
 
 /* A recording goes on all the same. */
@@ -245,6 +250,13 @@ EMSCRIPTEN_KEEPALIVE void page_keep_place(void)
 {
     if (page_lab())
         last_write(page_lab());
+}
+
+/* What a link has brought is the reader's from the first touch on. */
+EMSCRIPTEN_KEEPALIVE void page_set_untouched(bool untouched)
+{
+    if (page_lab())
+        page_lab()->untouched = untouched;
 }
 
 /* Whether such a line opens something. */
@@ -302,10 +314,10 @@ EMSCRIPTEN_KEEPALIVE const char *page_map_counts(void)
     for (int i = MAP_MISS; shown && i < MAP_VALUES; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s\t%d\n",
                  map_view_value_name((map_value)i),
-                 atomic_load(&shown->screen.map_view.map.count[i]));
+                 atomic_load(&map_view_of(&shown->screen.layers)->map.count[i]));
     if (shown)
         snprintf(text + strlen(text), sizeof text - strlen(text), "NaN compared\t%d\n",
-                 atomic_load(&shown->screen.map_view.map.nan_count));
+                 atomic_load(&map_view_of(&shown->screen.layers)->map.nan_count));
     return text;
 }
 
@@ -352,14 +364,14 @@ EMSCRIPTEN_KEEPALIVE void page_nudge(lab_key key)
  * page around it. */
 EMSCRIPTEN_KEEPALIVE bool page_takes_finger(double x, double y)
 {
-    const app *app = page_lab();
+    app *app = page_lab();
     if (!app || screen_is_covered(&app->screen) || tool_input_of(app)->finger == TOUCH_IS_MOUSE)
         return app != NULL;
     double d = app_density(app);
     const ui *ui = &app->screen.ui;
     hit_shape finger =
         hit_make_circle(view_to_stage(ui->view, (hit_vec){x * d, y * d}), ui_reach(ui));
-    return hit_referee(&finger, &lab_answer(&app->lab)->cursor, NULL) == HIT_HIT;
+    return hit_hits(&finger, &lab_answer(&app->lab)->cursor);
 }
 
 /* The browser has taken all fingers away. */

@@ -318,7 +318,8 @@ var Module = {
       return showNote(lastError, openLab());
     if (matchMedia("(hover: none) and (pointer: coarse)").matches)
       Module._page_touches();
-    if (query.has("own"))
+    setUntouched(untouched);
+    if (query.has("own") || !link && ownPanel.wasOpen())
       ownPanel.open();
     if (!recorded)
       openLessonOf(stateOf(location.hash));

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What a frame shows, as text: for those who do not see the picture, and for a keyboard alone.
  * web/tree.js makes elements of it. */
+#include "action_ids.h"
 #include "answer.h"
 #include "answer_sentence.h"
 #include "labels.h"
+#include "layer_list.h"
+#include "measured.h"
 #include "method_list.h"
 #include "page.h"
 #include "pages.h"
-#include "shown_action_ids.h"
 #include "words.h"
 
 #include <emscripten.h>
@@ -99,12 +101,12 @@ static void print_written(FILE *out, box b)
 /* Whether it stands for something that is on; -1: it is no switch. */
 static int is_on(const app *app, action action)
 {
-    const answer *a = lab_answer(&app->lab);
+    const answer *a = app->lab.answer;
     switch (action.id) {
     case ACTION_EXPLAIN:
         return app->screen.explain;
     case ACTION_MAP:
-        return app->screen.map_view.wanted;
+        return stage_layers_is_on(&app->screen.layers, &map_layer);
     case ACTION_PIN:
         return lab_is_pinned(&app->lab);
     case ACTION_EDIT_BASE:
@@ -188,7 +190,7 @@ static void print_words(FILE *out, const ui *ui)
 
 static void print_verdict(FILE *out, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const answer_row *said = answer_selected(a);
     print_text(out, "method", _(method_list_title(said->method)));
     fputc(',', out);
@@ -200,23 +202,28 @@ static void print_verdict(FILE *out, const lab *lab)
 
 static void print_place(FILE *out, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     bool told = answer_is_known(a) && !lab_is_field(lab);
     fprintf(out, ",\"at\":\"%.10g, %.10g\",", lab_at(lab).x, lab_at(lab).y);
     print_text(out, "relation", told ? _(answer_relation_name(a->relation)) : "");
-    if (told && a->relation == HIT_APART && answer_gap_is_known(&a->nearest))
-        fprintf(out, ",\"distance\":\"%.6g\"", a->nearest.distance);
+    char text[DIGITS_TEXT];
+    if (told && a->relation == HIT_APART) {
+        fputc(',', out);
+        print_text(out, "distance",
+                   measured_text(a->nearest.distance, answer_distance_error(a), 6, text));
+    }
 }
 
 /* The comparison that decides, or the one that is looked at. */
 static void print_check(FILE *out, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const why_tree *why = lab_why(lab);
+    const answer *a = lab->answer;
     why_checks checks = lab_checks(lab);
     char values[96] = "", says[1024] = "";
     const hit_step *step = NULL;
-    if (checks.current >= 0 && checks.current < lab_why(lab)->check_count)
-        step = hit_trace_step(&a->trace, lab_why(lab)->checks[checks.current].place);
+    if (checks.current >= 0 && checks.current < why->check_count)
+        step = hit_trace_step(&a->trace, why->checks[checks.current].place);
     if (step)
         labels_values(step, values, sizeof values);
     fputc(',', out);
@@ -226,7 +233,7 @@ static void print_check(FILE *out, const lab *lab)
     fputc(',', out);
     print_text(out, "outcome", !step ? "" : step->outcome ? _("yes") : _("no"));
     if (step && checks.current + 1 == checks.count)
-        answer_sentence(a, lab_why(lab)->checks[checks.current].place, true, says, sizeof says);
+        answer_sentence(a, says, sizeof says);
     fputc(',', out);
     print_text(out, "says", says);
 }
@@ -270,9 +277,11 @@ EMSCRIPTEN_KEEPALIVE const char *page_tree(void)
 {
     static char *text;
     size_t size;
-    const app *app = page_lab();
+    app *app = page_lab();
     free(text);
     text = NULL;
+    if (app)
+        lab_answer(&app->lab);
     FILE *out = app ? open_memstream(&text, &size) : NULL;
     if (!out)
         return "";

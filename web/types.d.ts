@@ -4,6 +4,6 @@ declare function makeHitlab(module: object): void; /* runtime.js */
 declare const VERSION: string, FILES: string[]; /* scripts/web writes them above offline.js */
 declare const clients: {claim(): Promise<void>};
 declare function importScripts(url: string): void;
-declare const hit: unknown; /* in a worker, the reader's own */
+declare function followPlan(plan: string): (numbers: number[]) => any[]; /* shapes.js, of judge/templates */
 declare class CompressionStream { constructor(format: "gzip"); readable: ReadableStream; writable: WritableStream; }
 declare class DecompressionStream { constructor(format: "gzip"); readable: ReadableStream; writable: WritableStream; }

@@ -13,10 +13,9 @@ _hitlab() {
     --touching) offered='any hit miss half-open' ;;
     --flat | --convention) offered='any judge' ;;
     --ask) offered='hit distance time point' ;;
-    --as) offered='numbers objects' ;;
     --template) offered='c cpp py js lua rs go java cs' ;;
     -o | --output | --font | --own) files=1 ;;
-    --ui-scale | --at | --size | --seed | --count | --time | --start-time | --function | --order | --with | --within) ;;
+    --ui-scale | --at | --size | --seed | --count | --time | --function | --form | --name | --with | --within | --tolerance) ;;
     *)
         case $first in
         list) options='--methods --mistakes --scenes' files=1 ;;
@@ -24,20 +23,21 @@ _hitlab() {
         shot) options="$looks --output --method --at --show --log" files=1 ;;
         map) options="$looks --output --method" files=1 ;;
         cases) options='--deck --numbers --count --seed --json --convex --witness --ask' ;;
-        prove) ;;
+        prove) options='--text' ;;
         judge)
-            options='--deck --numbers --count --seed --json --csv --convex --touching --flat --ask --within --convention --time --start-time --function --order --as --with --template --output'
+            options='--deck --numbers --count --seed --json --csv --convex --touching --flat --ask --within --tolerance --convention --time --function --form --name --with --template --output'
             files=1
             ;;
         lesson)
             options="$looks --log"
             offered=$(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)
             ;;
+        watch) options="$looks --log --present" files=1 ;;
         record) options="$looks --log --output" files=1 ;;
-        replay) options='--log --output --fast' files=1 ;;
+        replay) options='--font --log --output --fast' files=1 ;;
         *)
-            options="$looks --log --present --own --function --order --as --with" files=1
-            [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map cases prove judge lesson record replay'
+            options="$looks --log --present --own --function --form --name --with" files=1
+            [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map cases prove judge lesson watch record replay'
             ;;
         esac
         options+=' --lang --help --version'

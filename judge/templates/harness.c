@@ -11,20 +11,14 @@
 #define SAY_distance(answer) fprintf(out, "%.17g\n", (double)(answer))
 #define SAY_time(answer) SAY_distance(answer)
 #define SAY_point(answer) do { __typeof__(answer) p = (answer); fprintf(out, "%.17g %.17g\n", (double)p.x, (double)p.y); } while (0)
-typedef double number;
-
-// Whether the function wants floats decides what a pointer to vertices leads to.
-#define double float
-enum { FLOATS = _Generic(&@CALLED@, bool (*)(@PARAMETERS@): 1, int (*)(@PARAMETERS@): 1, number (*)(@PARAMETERS@): 1,
-    float (*)(@PARAMETERS@): 1, default: 0) };
-#undef double
-#define POLYGON(at) (FLOATS ? (const void *)(f + (at) + 1) : (const void *)(v + (at) + 1)), (int)v[at]
+// Whether the list is of floats decides what a pointer to it leads to.
+#define LIST(type, at) ((void *)(sizeof *(type)0 == sizeof(float) ? (void *)(f + (at) + 1) : (void *)(v + (at) + 1)))
+static double v[300];
+static float f[300];
 
 int main(void)
 {
     static char line[8192];
-    static double v[300];
-    static float f[300];
 #ifdef _WIN32
     FILE *out = NULL;
 #else
@@ -44,8 +38,6 @@ int main(void)
             f[count] = (float)v[count];
             count++;
         }
-        int b = @SECOND@;
-        (void)b;
         SAY_@ASK@(@CALLED@(@ARGUMENTS@));
     }
     return 0;

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <type_traits>
 #include <vector>
 
 @CODE@
@@ -13,10 +14,39 @@ static float f[300];
 
 // The vertices, as the function wants them.
 struct vertices {
-    int at;
+    int at, each;
     operator const double *() const { return v + at + 1; }
     operator const float *() const { return f + at + 1; }
+    operator double *() const { return v + at + 1; }
+    operator float *() const { return f + at + 1; }
+    operator std::vector<double>() const { return std::vector<double>(v + at + 1, v + at + 1 + each * (int)v[at]); }
+    operator std::vector<float>() const { return std::vector<float>(f + at + 1, f + at + 1 + each * (int)v[at]); }
 };
+
+// A number, as a constructor or a field wants it.
+struct num {
+    double value;
+    explicit num(double number) : value(number) {}
+    template <class T, class = typename std::enable_if<std::is_arithmetic<T>::value>::type> operator T() const { return (T)value; }
+};
+
+// What stays while the function runs.
+template <class T> T *hold(const T &value) {
+    static std::vector<T> kept;
+    if (kept.capacity() == 0)
+        kept.reserve(16);
+    if (kept.size() == 16)
+        kept.clear();
+    kept.push_back(value);
+    return &kept.back();
+}
+
+template <class F> auto points(int at, F make) -> std::vector<decltype(make(0))> {
+    std::vector<decltype(make(0))> made;
+    for (int i = 0; i < (int)v[at]; i++)
+        made.push_back(make(at + 1 + 2 * i));
+    return made;
+}
 
 template <class T> void say_hit(std::FILE *out, const T &answer) { std::fputs(answer ? "1\n" : "0\n", out); }
 static void say_distance(std::FILE *out, double answer) { std::fprintf(out, "%.17g\n", answer); }
@@ -51,8 +81,6 @@ int main()
             f[count] = (float)v[count];
             count++;
         }
-        int b = @SECOND@;
-        (void)b;
         try {
             say_@ASK@(out, @CALLED@(@ARGUMENTS@));
         } catch (const std::exception &error) {

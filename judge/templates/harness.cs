@@ -29,12 +29,24 @@ using System.Text;
         return number == null ? "" + answer : number.ToString(answer is double ? "R" : null, System.Globalization.CultureInfo.InvariantCulture);
     }
 
+    // Whether a function of that name is the one: it takes these types.
+    static bool takes(System.Reflection.ParameterInfo[] types, string wanted) {
+        string[] names = wanted.Split(',');
+        bool fits = wanted == "*" || names.Length == types.Length;
+        for (int i = 0; fits && wanted != "*" && i < types.Length; i++)
+            fits = names[i] == "" || names[i].EndsWith(types[i].ParameterType.Name);
+        return fits;
+    }
+
     static void Main() {
         var output = Console.Out;
         Console.SetOut(Console.Error); // what the function prints is no answer
-        var function = typeof(@OWNER@).GetMethod("@FUNCTION@", (System.Reflection.BindingFlags)(-1));
+        System.Reflection.MethodInfo function = null;
+        foreach (var one in typeof(@OWNER@).GetMethods((System.Reflection.BindingFlags)(-1)))
+            if (one.Name == "@FUNCTION@" && takes(one.GetParameters(), "@TYPES@"))
+                function = one;
         var types = function.GetParameters();
-        var owner = function.IsStatic ? null : Activator.CreateInstance(typeof(@OWNER@), true);
+        var owner = @OBJECT@ == 1 || function.IsStatic ? null : Activator.CreateInstance(typeof(@OWNER@), true);
         var answers = new StringBuilder();
         string line;
         while ((line = Console.In.ReadLine()) != null) {
@@ -45,9 +57,8 @@ using System.Text;
             } else if (line[0] != '#') {
                 double[] v = Array.ConvertAll(line.Split(' '),
                     word => double.Parse(word, System.Globalization.CultureInfo.InvariantCulture));
-                int b = @SECOND@, t = 0;
                 try {
-                    answers.Append(said(function.Invoke(owner, new object[] {@ARGUMENTS@}))).Append('\n');
+                    answers.Append(said(function.Invoke(@ARGUMENTS@))).Append('\n');
                 } catch (System.Reflection.TargetInvocationException error) {
                     answers.Append(error.InnerException.Message.Replace('\n', ' ')).Append('\n');
                 }

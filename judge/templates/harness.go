@@ -32,7 +32,7 @@ func polygon(v []float64, at int, wanted reflect.Type) reflect.Value {
 }
 
 func main() {
-	function := reflect.ValueOf(@FUNCTION@)
+	function := reflect.ValueOf(@CALLED@)
 	in, out := bufio.NewScanner(os.Stdin), bufio.NewWriter(os.Stdout)
 	os.Stdout = os.Stderr // what the function prints is no answer
 	for in.Scan() {
@@ -45,9 +45,6 @@ func main() {
 				one, _ := strconv.ParseFloat(word, 64)
 				v = append(v, one)
 			}
-			b, t := @SECOND@, -1
-			_ = b
-			next := func() reflect.Type { t++; return function.Type().In(t) }
 			func() {
 				defer func() {
 					if problem := recover(); problem != nil {

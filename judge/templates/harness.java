@@ -19,16 +19,25 @@
         return answer instanceof double[] ? java.util.Arrays.toString((double[]) answer) : String.valueOf(answer);
     }
 
+    // Whether a function of that name is the one: it takes these types.
+    static boolean takes(Class<?>[] types, String wanted) {
+        String[] names = wanted.split(",", -1);
+        boolean fits = wanted.equals("*") || names.length == types.length;
+        for (int i = 0; fits && !wanted.equals("*") && i < types.length; i++)
+            fits = names[i].isEmpty() || names[i].endsWith(types[i].getSimpleName());
+        return fits;
+    }
+
     public static void main(String[] arguments) throws Exception {
         java.io.PrintStream out = System.out;
         System.setOut(System.err); // what the function prints is no answer
         java.lang.reflect.Method function = null;
         for (java.lang.reflect.Method one : @OWNER@.class.getDeclaredMethods())
-            if (one.getName().equals("@FUNCTION@"))
+            if (one.getName().equals("@FUNCTION@") && takes(one.getParameterTypes(), "@TYPES@"))
                 function = one;
         function.setAccessible(true);
         Object object = null;
-        if (!java.lang.reflect.Modifier.isStatic(function.getModifiers())) {
+        if (@OBJECT@ == 0 && !java.lang.reflect.Modifier.isStatic(function.getModifiers())) {
             java.lang.reflect.Constructor<?> made = @OWNER@.class.getDeclaredConstructor();
             made.setAccessible(true);
             object = made.newInstance();
@@ -46,9 +55,8 @@
                 double[] v = new double[words.length];
                 for (int i = 0; i < v.length; i++)
                     v[i] = Double.parseDouble(words[i]);
-                int b = @SECOND@, t = 0;
                 try {
-                    answers.append(said(function.invoke(object, @ARGUMENTS@))).append('\n');
+                    answers.append(said(function.invoke(@ARGUMENTS@))).append('\n');
                 } catch (java.lang.reflect.InvocationTargetException error) {
                     answers.append(String.valueOf(error.getCause()).replace('\n', ' ')).append('\n');
                 }

@@ -17,7 +17,17 @@ local function polygon(v, at)
     end
     return vertices
 end
-@OBJECTS@
+@SHAPES@
+-- Only true, false, 1 and 0 are verdicts; "?" refuses.
+local function said(answer)
+    if type(answer) == "string" and answer ~= "?" then
+        return "the text " .. answer
+    elseif answer == 0 or answer == 1 then
+        return string.format("%d", answer)
+    end
+    return tostring(answer)
+end
+
 -- A number, or a point as two of them, {x, y} or {x = x, y = y}; nil is no contact.
 local function said_numbers(answer, second)
     if answer == nil then
@@ -33,17 +43,20 @@ out:setvbuf("full")
 for line in io.lines() do
     if line == "" then
         out:flush()
+    elseif line:sub(1, 6) == "#plan " then
+        follow(line:sub(7))
     elseif line:sub(1, 1) ~= "#" then
         local v, count = {}, 0
         for word in line:gmatch("%S+") do
             v[count], count = tonumber(word), count + 1
         end
-        local b = @SECOND@
         local fine, answer, second = pcall(function() return @CALLED@(@ARGUMENTS@) end)
-        local plain = not fine or answer == nil or answer ~= answer or type(answer) == "string"
-        if fine and "@ASK@" ~= "hit" then
-            plain, answer = true, said_numbers(answer, second)
+        if not fine and type(answer) == "table" and answer.no_name then
+            answer = "?name " .. answer.no_name
         end
-        out:write(plain and tostring(answer):gsub("\n", " ") or answer and answer ~= 0 and "1" or "0", "\n")
+        if fine then
+            answer = "@ASK@" == "hit" and said(answer) or said_numbers(answer, second)
+        end
+        out:write(tostring(answer):gsub("\n", " "), "\n")
     end
 end

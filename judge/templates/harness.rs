@@ -66,7 +66,6 @@ fn main() {
             out.flush().unwrap();
         } else if !line.starts_with('#') {
             let v: Vec<f64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
-            let b = @SECOND@;
             let answer = @CALLED@(@ARGUMENTS@);
             writeln!(out, "{}", answer.said()).unwrap();
         }

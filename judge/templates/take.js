@@ -42,7 +42,7 @@ export async function load(url, context, next) {
   let source = readFileSync(path, 'utf8');
   if (!typed && !/\\.mjs$/.test(path) && !/^\\s*(import\\s*[\\w{*"']|export\\s)/m.test(source)) return next(url, context);
   if (typed) source = withoutTypes(source, path);
-  if (url.endsWith('?judged')) source += '\\nexport { ' + judged + ' as judged };';
+  if (url.endsWith('?judged')) source += '\\nexport { ' + judged.map(name => name + ' as judged_' + name).join(', ') + ' };';
   return { format: 'module', source, shortCircuit: true };
 }`;
 
@@ -68,26 +68,49 @@ function find(places, file, name) {
 /* A file with neither import nor export is a script, or a module of CommonJS. */
 function runScript(code, file, first) {
   const module = { exports: {} }, parameters = ['require', 'module', 'exports', '__filename', '__dirname'];
-  const run = require('vm').compileFunction(`${code}\nreturn typeof ${first} === 'undefined' ? undefined : ${first};`, parameters, { filename: file });
+  const values = names => names.map(name => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
+  const run = require('vm').compileFunction(`${code}\nreturn { ${values([first, ...classNames(classes)])} };`, parameters, { filename: file });
   const own = run(require('module').createRequire(file), module, module.exports, file, require('path').dirname(file));
-  return [{ [first]: own }, module.exports, module.exports.default];
+  return [own, module.exports, module.exports.default];
 }
 
 async function runModule(file, first) {
   const url = require('url').pathToFileURL(file).href, { register } = require('module');
   if (!register) throw new Error('a module or a .ts file needs node 18.19 or a later one');
-  register('data:text/javascript,' + encodeURIComponent(hooks), { parentURL: 'data:', data: first });
+  register('data:text/javascript,' + encodeURIComponent(hooks), { parentURL: 'data:', data: [...new Set([first, ...classNames(classes)])] });
   const given = await import(url);
   const found = [given, given.default];
   const hasIt = found.some(place => place?.[first] !== undefined) || typeof given.default === 'function';
-  if (!hasIt) await import(`${url}?judged`).then(again => found.push({ [first]: again.judged }), error => { if (!(error instanceof SyntaxError)) throw error; });
+  const local = again => found.unshift(Object.fromEntries(Object.entries(again).map(([name, value]) => [name.replace('judged_', ''), value])));
+  if (!hasIt || classes.some(spec => spec)) await import(`${url}?judged`).then(local, error => { if (!(error instanceof SyntaxError)) throw error; });
   return found;
+}
+
+// How the objects of the file's classes are made: ["Circle", "items", ["Vec", "items", 0, 0], 0]; 0 takes the next of the shape, 1 nothing.
+const classes = @CLASSES@, prototypes = new Map();
+function classNames(specs) { return [...new Set(specs.filter(Array.isArray).flatMap(spec => [spec[0], ...classNames(spec.slice(2))]))]; }
+
+/* An object of that class; a bare one has the names of the shape, where the class has none. */
+function built(spec, given, places) {
+  if (!Array.isArray(spec)) return spec === 0 ? given : undefined;
+  const [name, making, ...items] = spec, kind = places.map(place => place?.[name]).find(one => typeof one === 'function');
+  if (!kind) throw new Error(`the class ${name} is not found`);
+  if (making === 'bare') {
+    const own = Object.getPrototypeOf(given), key = `${name} ${given.constructor.name}`;
+    if (!prototypes.has(key)) prototypes.set(key, Object.create(own, Object.getOwnPropertyDescriptors(kind.prototype)));
+    return Object.setPrototypeOf(given, prototypes.get(key));
+  }
+  if (making === 'whole' || items.length === 1) return new kind(given);
+  const rest = given[Symbol.iterator]();
+  return new kind(...items.map(one => built(one, one === 1 ? undefined : rest.next().value, places)));
 }
 
 let judged;
 start = async begin => {
   const file = "@FILE@", name = "@FUNCTION@", code = require('fs').readFileSync(file, 'utf8'), first = name.split('.')[0];
   const isModule = /\.(mjs|ts)$/.test(file) || /^\s*(import\s*[\w{*"']|export\s)/m.test(code);
-  judged = find(isModule ? await runModule(file, first) : runScript(code, file, first), file, name);
+  const places = isModule ? await runModule(file, first) : runScript(code, file, first);
+  const plain = @OBJECT@ ? (one, ...rest) => one[name.split('.').pop()](...rest) : find(places, file, name);
+  judged = classes.some(spec => spec) ? (...given) => plain(...given.map((one, i) => built(classes[i], one, places))) : plain;
   begin();
 };

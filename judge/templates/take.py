@@ -10,6 +10,27 @@ def run(path):
     return vars(importlib.import_module('.'.join(parts[-levels - 1:]))) if levels else runpy.run_path(path)
 
 
+def built(spec, given):
+    """An object of a class of the file, with what its constructor takes; a "bare" one has the shape's own names."""
+    if spec == 0 or spec == 1:
+        return given if spec == 0 else None
+    kind, making, *items = spec
+    kind = found[kind]
+    if making == 'bare':
+        both = bare.setdefault((kind, type(given)), type(kind.__name__, (kind, type(given)), {}))
+        one = tuple.__new__(both, given)
+        one.values = given.values
+        return one
+    if making == 'whole' or len(items) == 1:
+        return kind(given)
+    rest = iter(given)
+    return kind(*[built(one, 0 if one == 1 else next(rest)) for one in items])
+
+
+def method(shape, *rest):
+    return getattr(shape, "@FUNCTION@".split('.')[-1])(*rest)
+
+
 def find(found, path, name):
     """The function, which may be in a class: of that name, or the only one that has it."""
     words, file = name.split('.'), os.path.basename(path)
@@ -32,7 +53,13 @@ def find(found, path, name):
     return value
 
 
+bare, classes = {}, @CLASSES@
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'known'))
 try:
-    judged = find(run("@FILE@"), "@FILE@", "@FUNCTION@")
+    found = run("@FILE@")
+    judged = plain = method if @OBJECT@ else find(found, "@FILE@", "@FUNCTION@")
 except SyntaxError as error:
     sys.exit(f'{os.path.basename(error.filename)}:{error.lineno}: {error.msg}')
+if any(classes):
+    def judged(*given):
+        return plain(*map(built, classes, given))

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What a program meets: every function, what is refused, and memory. Usage: node --expose-gc behaviour.mjs */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import * as hit from 'hitlab-hit';
+import { show, showIn } from 'hitlab-hit/show';
 
 const { box, capsule, chain, circle, ellipse, Field, place, point, polygon, rect, segment, triangle } = hit;
 const p = (x, y) => ({ x, y });
@@ -20,8 +22,8 @@ const wall = box(p(5, 0), p(6, 9)), player = circle(p(3, 4), 2), frame = polygon
 assert.equal(hit.hits(player, wall), true);
 assert.equal(hit.hits(player.set(p(3, 4), 1.9999999999999998), wall), false);
 assert.equal(hit.relation(player, wall), 'apart');
-assert.deepEqual([hit.relationMatrix(frame, wall), hit.relationMatrix(frame, player), hit.relationMatrix(hit.grow(chain(square), 3), player)],
-  ['212111212', '212101212', null]);
+assert.deepEqual([hit.relationMatrix(frame, wall), hit.relationMatrix(frame, player), hit.relationMatrix(hit.grow(wall, 3), wall)],
+  ['212111212', null, null]);
 assert.deepEqual([hit.relation(frame, chain(square)), hit.relation(frame, box(p(4, 4), p(6, 6)))], ['a contains b', 'touching']);
 assert.deepEqual([hit.isSimple(frame), hit.isSimple(polygon([0, 0, 4, 4, 4, 0, 0, 4]))], [true, false]);
 assert.equal(hit.hits(frame, point(p(5, 5))), false);
@@ -81,12 +83,12 @@ assert.equal(hit.orientation(p(0, 0), p(1, 0), p(0, 1)), 1);
 const slid = hit.slide(circle(p(3, 4), 1), [wall, frame], p(4, 3));
 assert.deepEqual([slid.state, slid.contacts[0]?.base, hit.overlap(slid.place, wall)], ['started', 1, false]);
 const up = { front: p(0, -1), angle: 45 }, feet = box(p(2, 7), p(4, 8.5)), ledge = box(p(0, 8), p(9, 9)), under = box(p(2, 10), p(4, 12));
-assert.deepEqual([hit.sweepBy(feet, ledge, p(0, -3)).state, hit.sweepBy(feet, ledge, p(0, -3), { out: true }).state, hit.sweepBy(feet, ledge, p(0, 3), { out: true }).normal],
+assert.deepEqual([hit.sweepInto(feet, ledge, p(0, -3)).state, hit.sweepInto(feet, ledge, p(0, -3), { out: true }).state, hit.sweepInto(feet, ledge, p(0, 3), { out: true }).normal],
   ['started', 'free', p(0, -1)]);
-assert.deepEqual([hit.sweepBy(under, ledge, p(0, -9), { oneWay: [up] }).state, hit.sweepBy(under, ledge, p(0, -9), { oneWay: [null] }).state], ['free', 'contact']);
-const stepped = hit.slideBy(feet, [wall, ledge], p(-1, 3), { out: true }), jumped = hit.slideBy(polygon([2, 10, 4, 10, 3, 12]), [wall, ledge], p(0, -9), { oneWay: [null, up] });
+assert.deepEqual([hit.sweepInto(under, ledge, p(0, -9), { oneWay: [up] }).state, hit.sweepInto(under, ledge, p(0, -9), { oneWay: [null] }).state], ['free', 'contact']);
+const stepped = hit.slide(feet, [wall, ledge], p(-1, 3), { out: true }), jumped = hit.slide(polygon([2, 10, 4, 10, 3, 12]), [wall, ledge], p(0, -9), { oneWay: [null, up] });
 assert.deepEqual([stepped.state, stepped.moved, stepped.contacts[0].base, jumped.moved, jumped.state], ['started', p(-1, 0), 1, p(0, -9), 'free']);
-assert.throws(() => hit.sweepBy(feet, ledge, p(0, 1), { oneWay: [{ front: p(0, NaN) }] }), /not finite/);
+assert.throws(() => hit.sweepInto(feet, ledge, p(0, 1), { oneWay: [{ front: p(0, NaN) }] }), /not finite/);
 const many = Array.from({ length: 500 }, (_, i) => p(50 * Math.cos(i / 80), 50 * Math.sin(i / 80)));
 assert.equal(hit.hits(place(polygon(many), p(1000, 0)), point(p(1001, 0))), true);
 
@@ -143,11 +145,12 @@ assert.deepEqual([field.hits(player), field.pairs()], [[1, 3], [[1, 3]]]);
 assert.equal(new Field().nearest(player), null);
 assert.deepEqual([field.hits(player, { skip: 1 }), field.pairs({ skip: 1 }), field.hits(player, { layers: [1, 2, 1, 4], mask: 5 })], [[3], [], [3]]);
 assert.deepEqual([field.nearest(player, { skip: 1, layers: [1, 1, 1] }).index, field.sweep(point(p(50, 0)), p(0, 90), { skip: 2 })], [2, null]);
-const along = field.slide(circle(p(50, 47), 1), p(3, 9), { skip: 3 });
-assert.deepEqual([along.state, along.contacts[0].base, field.slide(circle(p(50, 47), 1), p(3, 9), { skip: 2 }).state], ['contact', 2, 'free']);
+const along = field.slide(circle(p(50, 47), 1), p(3, 9), undefined, { skip: 3 });
+assert.deepEqual([along.state, along.contacts[0].base, field.slide(circle(p(50, 47), 1), p(3, 9), undefined, { skip: 2 }).state], ['contact', 2, 'free']);
+assert.throws(() => field.slide(player, p(3, 9), { skip: 3 }), /no skip/); // a filter in the place of rules
 const ledges = new Field([ledge, box(p(0, 3), p(9, 4))]), through = { oneWay: [up, up] };
-assert.deepEqual([ledges.sweepBy(under, p(0, -20), through), ledges.sweepBy(under, p(0, -20)).index, ledges.slideBy(under, p(0, -20), through).moved], [null, 0, p(0, -20)]);
-assert.deepEqual([ledges.sweepBy(feet, p(0, 20), through, { skip: 0 }), ledges.slideBy(feet, p(1, 20), { out: true }).moved], [null, p(1, 0)]);
+assert.deepEqual([ledges.sweepInto(under, p(0, -20), through), ledges.sweepInto(under, p(0, -20)).index, ledges.slide(under, p(0, -20), through).moved], [null, 0, p(0, -20)]);
+assert.deepEqual([ledges.sweepInto(feet, p(0, 20), through, { skip: 0 }), ledges.slide(feet, p(1, 20), { out: true }).moved], [null, p(1, 0)]);
 assert.ok(along.moved.x > 0 && !hit.overlap(along.place, circle(p(50, 50), 1)));
 
 // A sprite that turns.
@@ -172,7 +175,7 @@ assert.throws(() => hit.hitPoints(wall, square, new Uint8Array(3)), /no room for
 assert.throws(() => hit.hitCircles(wall, square, [1, 2, 3]), /one for each of 4/);
 assert.throws(() => hit.hitCircles(wall, square), /a radius/);
 assert.throws(() => field.hits(player, { skip: null }), /skip is null/);
-for (const most of [-1, 1.5, NaN]) assert.throws(() => hit.slide(player, [wall], p(9, 0), most), /most is/);
+for (const most of [-1, 1.5, NaN]) assert.throws(() => hit.slide(player, [wall], p(9, 0), undefined, most), /most is/);
 assert.throws(() => hit.hits(player, { x: 1 }), /not a shape/);
 assert.throws(() => hit.sweep(player, wall, p(Infinity, 0)), /not finite/);
 for (const none of [NaN, Infinity, -Infinity]) {
@@ -188,11 +191,28 @@ for (const none of [NaN, Infinity, -Infinity]) {
   assert.deepEqual([...hit.hitCircles(wall, [5, 5], none)], [2]);
   for (const call of [() => field.put(none, player), () => field.remove(none), () => field.has(none)]) assert.throws(call, /no number/);
 }
-assert.throws(() => place(player, p(1.7e308, 0)).set && place(place(player, p(1.7e308, 0)), p(1.7e308, 0)), /too large/);
+assert.throws(() => place(player, p(1e301, 0)).set && place(place(player, p(1e301, 0)), p(1e301, 0)), /too large/);
 assert.throws(() => new Field([], -1), /room/);
 assert.throws(() => new Field([], 2 ** 30), /room/);
 assert.throws(() => field.put(5, player), /no number/);
 assert.throws(() => field.remove(-1), /no number/);
+
+// Shapes that are shown: the lines of tests/shell/shown.c.
+const seen = [polygon([p(1, 1), p(9, 2), p(5, 8)], [p(4, 3), p(5, 3), p(5, 4)]), circle(p(0.1, 0.2), 3), box(p(0.1, 0.2), p(0.30000000000000004, 5)),
+  hit.grow(hit.chain([p(1, 1), p(9, 2), p(5, 8)]), 0.5)];
+const lines = readFileSync(process.env.SHOWN, 'utf8').split('\n'), to = { file: 'shown.hitlab', open: false };
+for (const [i, shapes] of [seen.slice(0, 1), seen.slice(1, 3), [seen[3], seen[1], seen[2], seen[0]]].entries()) {
+  const shown = showIn(to, ...shapes);
+  assert.match(shown.line, /^title=behaviour\.mjs:\d+&/);
+  assert.equal(shown.line.replace(/^[^&]*&/, ''), lines[i]);
+  assert.equal(readFileSync(to.file, 'utf8'), shown.line + '\n');
+  assert.match(shown.svg, /^<svg .*<\/svg><\/svg>$/);
+}
+assert.equal(showIn(to, ...seen).caption, 'the first hits 2 of 3');
+assert.equal(showIn(to, circle(p(0, 0), 1), circle(p(3, 4), 1)).caption, 'miss: 3 apart');
+assert.equal(showIn(to, wall, wall).caption, 'hit: equal');
+assert.throws(() => show(), /takes shapes/);
+assert.throws(() => show(3), /takes shapes/);
 
 // Memory: what was freed says so, what others use stays, and what nothing has is given back.
 const gone = circle(p(0, 0), 1), ring = polygon(many), moved = place(ring, p(1, 0)), holder = new Field([ring]);

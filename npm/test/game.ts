@@ -2,8 +2,8 @@
 /* A program as tsc reads it, strictly: each function once, and its results as what they are. Bundles have it, too. */
 import {
   bounds, box, capsule, chain, circle, closest, contact, crossings, ellipse, enclose, Field, grow, type Filter, hitCircles, hitPoints, hits, isSimple, type Kind, type Manifold, type Nearest,
-  orientation, overlap, pick, place, type Point, point, polygon, polygonAt, type Proof, prove, ray, rect, type Relation, relation, relationMatrix, type Rules, segment, separate, type Shape, type Slid, slide, slideBy, type Stop,
-  sweep, sweepBy, sweepInto, type Swept, triangle, version,
+  orientation, overlap, pick, place, type Point, point, polygon, polygonAt, type Proof, prove, ray, rect, type Relation, relation, relationMatrix, type Rules, segment, separate, type Shape, type Slid, slide, type Stop,
+  sweep, sweepInto, type Swept, triangle, version,
 } from 'hitlab-hit';
 
 const p = (x: number, y: number): Point => ({ x, y });
@@ -14,14 +14,14 @@ const shapes: Shape[] = [point(p(0, 0)), segment(p(0, 0), p(1, 1)), rect(p(0, 0)
 const field = new Field(shapes, 20).put(9, player).remove(0);
 const nearest: ({ index: number } & Nearest) | null = field.nearest(player);
 const met: ({ index: number } & Swept) | null = field.sweep(player, p(1, 0));
-const others: Filter = { skip: 9, layers: new Uint8Array([1, 2]), mask: ~4 }, along: Slid = field.slide(player, p(1, 0), others);
+const others: Filter = { skip: 9, layers: new Uint8Array([1, 2]), mask: ~4 }, along: Slid = field.slide(player, p(1, 0), undefined, others);
 const kinds: Kind[] = field.hits(player, others).map(i => shapes[i]?.kind ?? 'circle');
 const first: [number, number] | undefined = field.pairs()[0];
 const depth: number = separate(player, wall)?.depth ?? 0, radius: number = enclose(player)?.radius ?? 0;
 const manifold: Manifold | null = contact(player, wall), deepest: number = manifold?.points[0]?.depth ?? 0;
-const slid: Slid = slide(player, shapes, p(1, 0), 2), normal: Point | undefined = slid.contacts[0]?.normal;
-const rules: Rules = { out: true, oneWay: [{ front: p(0, -1), angle: 45 }, null] }, stopped: Swept = sweepBy(player, wall, p(1, 0), rules);
-const byRules: Slid[] = [slideBy(player, shapes, p(1, 0), rules, 2), field.slideBy(player, p(1, 0), rules, others)], first1 = field.sweepBy(player, p(1, 0), rules)?.index;
+const slid: Slid = slide(player, shapes, p(1, 0), {}, 2), normal: Point | undefined = slid.contacts[0]?.normal;
+const rules: Rules = { out: true, oneWay: [{ front: p(0, -1), angle: 45 }, null] }, stopped: Swept = sweepInto(player, wall, p(1, 0), rules);
+const byRules: Slid[] = [slide(player, shapes, p(1, 0), rules, 2), field.slide(player, p(1, 0), rules, others)], first1 = field.sweepInto(player, p(1, 0), rules)?.index;
 if (byRules.length + (first1 ?? 0) < 0) throw new Error(stopped.state);
 const low: Point = bounds(place(player, p(1, 1))).low, turn: -1 | 0 | 1 = orientation(low, p(1, 0), p(0, 1));
 const verdicts: Uint8Array = hitPoints(wall, corners), round = hitCircles(wall, new Float64Array([0, 5]), 1, new Uint8Array(1));

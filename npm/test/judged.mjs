@@ -46,14 +46,21 @@ test('polygons', () => {
 });
 
 test('answers', () => {
-  const outcomes = [[true, 'hit'], [1, 'hit'], ['hit', 'hit'], ['1', 'hit'], [{}, 'hit'], [false, 'miss'], [0, 'miss'], ['false', 'miss'],
-    ['?', 'refused'], [undefined, 'error'], [null, 'error'], [NaN, 'error'], ['maybe', 'error'], ['constructor', 'error']];
+  const outcomes = [[true, 'hit'], [1, 'hit'], [false, 'miss'], [0, 'miss'], ['?', 'refused'], [undefined, 'error'], [null, 'error'],
+    [NaN, 'error'], [0.7, 'error'], [2, 'error'], ['maybe', 'error'], ['true', 'error'], ['1', 'error'], ['constructor', 'error'], [{}, 'error']];
   for (const [answer, outcome] of outcomes) {
     const report = judge('circle/box', () => answer, { decks: ['plain'], count: 50 });
     if (outcome === 'hit' || outcome === 'miss') assert.deepEqual([...new Set(report.groups.map(({ says }) => says))], [outcome]);
     else assert.deepEqual([report.total[outcome], report.right], [50, outcome === 'refused']);
-    if (outcome === 'error') assert.equal(report.groups[0].problem, `'${answer}' is not an answer`);
+    if (outcome === 'error') assert.equal(report.groups[0].problem, `'${typeof answer === 'object' ? JSON.stringify(answer) : answer}' is not an answer`);
   }
+});
+
+test('another answer to the same case', () => {
+  const asked = new Set();
+  const report = judge('circle/box', (...numbers) => !asked.has(`${numbers}`) && (asked.add(`${numbers}`), right(...numbers)), { decks: 'plain', count: 200 });
+  assert.ok(report['other answers'] > 0 && !report.right);
+  assert.equal(report.wrong, 0);
 });
 
 test('what it throws', () => {

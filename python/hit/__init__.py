@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from .judge import Judge
     judge: Judge
 
-__all__ = ['Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'Proof', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
+__all__ = ['Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'Proof', 'RayState', 'Relation', 'Rules', 'Shape', 'Shown', 'Slid',
            'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'contact', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
-           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'prove', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide', 'slide_by',
-           'sweep', 'sweep_by', 'sweep_into', 'sweep_turning', 'triangle']
+           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'prove', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'show', 'slide',
+           'sweep', 'sweep_into', 'sweep_turning', 'triangle']
 
 Pair = Iterable[float]
 """Two numbers, x and y: a tuple, a list, an array, a vector of another library."""
@@ -154,7 +154,7 @@ _KINDS, _RELATIONS = _words(_lib.hit_kind_name), _words(_lib.hit_relation_name)
 _RAY_STATES: List[RayState] = ['outside', 'inside', 'along']
 _STATES: List[State] = ['free', 'contact', 'started']
 _TURNED_STATES: List[TurnedState] = ['free', 'contact', 'started', 'near']
-_NULL, _HIT, _POLYGON = _ffi.NULL, _lib.HIT_HIT, _lib.HIT_POLYGON
+_NULL, _POLYGON = _ffi.NULL, _lib.HIT_POLYGON
 _INDEX_FROM = 100  # vertices of a polygon that is worth an index
 
 
@@ -352,22 +352,38 @@ class Shape:
         return call(self.kind, *self.vertices, *([self.radius] if self.radius is not None else []))
 
 
+_COUNTS = {'point': 1, 'segment': 2, 'circle': 1, 'rect': 4, 'triangle': 3, 'capsule': 2, 'ellipse': 3}  # an ellipse has its half-axes, too
+
+
+def _rings_end(ends: Any, count: int) -> bool:
+    """Whether the rings end in order, the last one with the last vertex."""
+    return all(type(one) is int for one in ends) and all(a < b for a, b in zip((0, *ends), ends)) and (not ends or ends[-1] == count)
+
+
+def _is_upright(vertices: Sequence[float]) -> bool:
+    ax, ay, bx, by, cx, cy, dx, dy = vertices
+    return (ay == by and bx == cx and cy == dy and dx == ax) or (ax == bx and by == cy and cx == dx and dy == ay)
+
+
 def _restored(kind: Kind, vertices: bytes, ends: List[int], chain: bool, radius: float, centre: Pair, size: Pair, angle: float,
               upright: bool) -> Shape:
-    """The shape of Shape._state()."""
+    """The shape of Shape._state(). Whoever wrote the state, a pickle perhaps, no memory is touched but the shape's own."""
+    count, rest = divmod(len(vertices), 16) if isinstance(vertices, bytes) else (0, 1)
+    if rest or kind not in _KINDS or count != _COUNTS.get(kind, count) or not _rings_end(ends, count) or (ends and kind != 'polygon'):
+        raise ValueError('not the state of a shape')
     if kind == 'polygon':
-        count = len(vertices) // 16
-
         def make(at: Any, to: Any) -> Any:
             if chain:
                 return _lib.hit_make_chain(at, count)
             return _lib.hit_make_rings(at, to, len(ends)) if ends else _lib.hit_make_polygon(at, count)
         core = _outline(vertices, ends, make)
         return grow(core, radius) if radius else core
+    if upright and not (kind == 'rect' and _is_upright(struct.unpack('8d', vertices))):
+        raise ValueError('not the state of a shape')
     made = _lib.hit_make_point((0, 0))
     made.kind, made.radius, made.angle, made.upright = _KINDS.index(kind), radius, angle, upright
-    made.centre, made.size = tuple(centre), tuple(size)
-    made.count = 1 if kind == 'ellipse' else len(vertices) // 16
+    made.centre, made.size = _pair(centre), _pair(size)
+    made.count = 1 if kind == 'ellipse' else count
     _ffi.memmove(made.vertex, vertices, len(vertices))
     return _shape(globals()[kind], made)
 
@@ -401,47 +417,69 @@ def _wkt_list(coordinates: Any, bare_point: bool = False) -> str:
     return f"({', '.join(_wkt_list(one) for one in coordinates)})"
 
 
+def _positions(at: Any, least: int, kind: str) -> List[Any]:
+    """Points, without their heights; ValueError: fewer than `least`, or none."""
+    if not isinstance(at, (list, tuple)) or len(at) < least or not all(isinstance(one, (list, tuple)) and len(one) >= 2 for one in at):
+        raise ValueError(f'not the coordinates of a {kind}: {str(at)[:60]}')
+    return [tuple(one)[:2] for one in at]
+
+
+def _geojson_rings(at: Any, kind: str) -> List[Any]:
+    if not isinstance(at, (list, tuple)) or not at:
+        raise ValueError(f'not the coordinates of a {kind}: {str(at)[:60]}')
+
+    def opened(points: List[Any]) -> List[Any]:
+        return points[:-1] if len(points) > 1 and points[0] == points[-1] else points
+    return [opened(_positions(ring, 1, kind)) for ring in at]
+
+
 def from_geojson(geo: Any) -> Shape:
     """{from_geojson}"""
     geo = getattr(geo, '__geo_interface__', geo)
+    if not isinstance(geo, dict) or 'type' not in geo:
+        raise ValueError(f'not GeoJSON: {str(geo)[:60]}')
     kind, at = geo['type'], geo.get('coordinates')
-
-    def open_ring(ring: Any) -> List[Any]:
-        points = [tuple(one)[:2] for one in ring]
-        return points[:-1] if len(points) > 1 and points[0] == points[-1] else points
     if kind == 'Feature':
-        return from_geojson(geo['geometry'])
+        return from_geojson(geo.get('geometry'))
     if kind == 'Point':
-        return point(tuple(at)[:2])
+        return point(_positions([at], 1, kind)[0])
     if kind == 'LineString':
-        return chain([tuple(one)[:2] for one in at]) if len(at) > 2 else segment(*(tuple(one)[:2] for one in at))
+        points = _positions(at, 2, kind)
+        return chain(points) if len(points) > 2 else segment(*points)
     if kind == 'LinearRing':
-        return polygon(open_ring(at))
+        return polygon(*_geojson_rings([at], kind))
     if kind == 'Polygon':
-        return polygon(*map(open_ring, at))
+        return polygon(*_geojson_rings(at, kind))
     if kind == 'MultiPolygon':
-        return polygon(*(open_ring(ring) for part in at for ring in part))
+        return polygon(*(ring for part in _geojson_parts(at, kind) for ring in part))
     raise ValueError(f'no shape is made of a {kind}')
+
+
+def _geojson_parts(at: Any, kind: str) -> List[Any]:
+    if not isinstance(at, (list, tuple)) or not at:
+        raise ValueError(f'not the coordinates of a {kind}: {str(at)[:60]}')
+    return [_geojson_rings(part, kind) for part in at]
+
+
+_NUMBER = r'[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?'
+_POSITION = rf'\s*{_NUMBER}(?:\s+{_NUMBER}){{1,3}}\s*'
+_LIST = rf'\({_POSITION}(?:,{_POSITION})*\)'
+_PART = rf'\(\s*{_LIST}(?:\s*,\s*{_LIST})*\s*\)'
+_BODIES = {'POINT': rf'\({_POSITION}\)', 'LINESTRING': _LIST, 'POLYGON': _PART, 'MULTIPOLYGON': rf'\(\s*{_PART}(?:\s*,\s*{_PART})*\s*\)'}
+_WKT = re.compile('|'.join(rf'\s*(?P<{kind}>{kind})\s*(?:Z|M|ZM)?\s*{body}\s*' for kind, body in _BODIES.items()), re.I)
 
 
 def from_wkt(text: str) -> Shape:
     """{from_wkt}"""
-    match = _WKT.match(text)
+    match = _WKT.fullmatch(text)
     if not match:
         raise ValueError(f'not WKT of a point, line string or polygon: {text[:60]!r}')
-
-    def numbers(at: str) -> List[List[float]]:
-        return [[float(number) for number in one.split()] for one in at.split(',')]
-    kind, body = match.group(1).upper(), match.group(2)
-    if kind == 'POINT':
-        return point(numbers(body)[0][:2])
-    if kind == 'LINESTRING':
-        return from_geojson({'type': 'LineString', 'coordinates': numbers(body)})
-    rings = [numbers(ring) for ring in re.findall(r'\(([^()]+)\)', body)]
-    return from_geojson({'type': 'Polygon', 'coordinates': rings})
-
-
-_WKT = re.compile(r'\s*(POINT|LINESTRING|POLYGON|MULTIPOLYGON)\s*(?:Z|M|ZM)?\s*\((.*)\)\s*$', re.I | re.S)
+    lists = [[tuple(map(float, one.split())) for one in found.split(',')] for found in re.findall(r'\(([^()]+)\)', text)]
+    if match['POINT']:
+        return from_geojson({'type': 'Point', 'coordinates': lists[0][0]})
+    if match['LINESTRING']:
+        return from_geojson({'type': 'LineString', 'coordinates': lists[0]})
+    return from_geojson({'type': 'Polygon', 'coordinates': lists})
 
 
 def _shape(maker: Optional[Callable[..., Shape]], made: Any, kept: Tuple[Any, Any] = (None, None)) -> Shape:
@@ -573,7 +611,7 @@ def orientation(a: Pair, b: Pair, c: Pair) -> int:
 
 def hits(a: Shape, b: Shape) -> bool:
     """{hits}"""
-    return bool(_lib.hit_referee(_where(a), _where(b), _NULL) == _HIT)
+    return bool(_lib.hit_hits(_where(a), _where(b)))
 
 
 def pick(shape: Shape, at: Pair) -> bool:
@@ -608,7 +646,7 @@ def crossings(a: Shape, b: Shape) -> List[Point]:
     room = 64
     while True:
         out = _ffi.new('hit_vec[]', room)
-        count = _lib.hit_crossings(_where(a), _where(b), out, room)
+        count = _lib.hit_crossings(_where(a), _where(b), out, _NULL, room)
         if count < room:
             return _points(out, count)
         room *= 8
@@ -667,11 +705,6 @@ def sweep(a: Shape, b: Shape, motion: Pair) -> Swept:
     return _swept(_lib.hit_sweep(_where(a), _where(b), _finite(motion)))
 
 
-def sweep_into(a: Shape, b: Shape, motion: Pair) -> Swept:
-    """{sweep_into}"""
-    return _swept(_lib.hit_sweep_into(_where(a), _where(b), _finite(motion)))
-
-
 def sweep_turning(a: Shape, motion: Pair, angle: float, pivot: Pair, b: Shape) -> Turned:
     """{sweep_turning}"""
     if not math.isfinite(angle):
@@ -680,8 +713,10 @@ def sweep_turning(a: Shape, motion: Pair, angle: float, pivot: Pair, b: Shape) -
     return Turned(_TURNED_STATES[turned.state], turned.start, turned.end)
 
 
-def _rules(rules: Rules, count: int) -> Tuple[Any, Any]:
+def _rules(rules: Optional[Rules], count: int) -> Tuple[Any, Any]:
     """The rules for so many bases, and what has to live as long."""
+    if rules is None:
+        return _NULL, None
     ways = _ffi.new('hit_one_way[]', count)
     for i, way in zip(range(count), rules.one_way):
         if way is not None:
@@ -690,18 +725,10 @@ def _rules(rules: Rules, count: int) -> Tuple[Any, Any]:
     return _ffi.new('hit_rules *', (rules.out, ways if rules.one_way else _NULL)), ways
 
 
-def sweep_by(a: Shape, b: Shape, motion: Pair, rules: Rules = Rules()) -> Swept:
-    """{sweep_by}"""
+def sweep_into(a: Shape, b: Shape, motion: Pair, rules: Optional[Rules] = None) -> Swept:
+    """{sweep_into}"""
     by, _kept = _rules(rules, 1)
-    return _swept(_lib.hit_sweep_by(_where(a), _where(b), _finite(motion), by))
-
-
-def slide_by(a: Shape, bases: Iterable[Shape], motion: Pair, rules: Rules = Rules(), most: int = 4) -> Slid:
-    """{slide_by}"""
-    many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
-    by, _kept = _rules(rules, len(many))
-    met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(a).count)
-    return _slid(a, _lib.hit_slide_by(a._at, many, len(many), _finite(motion), by, met, most, ring), met)
+    return _swept(_lib.hit_sweep_into(_where(a), _where(b), _finite(motion), by))
 
 
 def _written(write: Callable[[Any, int], int]) -> Any:
@@ -734,11 +761,12 @@ def prove(a: Shape, b: Shape) -> Proof:
     return {'hit': witness['verdict'] == 'hit', 'shapes': shapes, 'witness': witness}
 
 
-def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid:
+def slide(a: Shape, bases: Iterable[Shape], motion: Pair, rules: Optional[Rules] = None, most: int = 4) -> Slid:
     """{slide}"""
     many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
-    met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', _where(a).count)
-    return _slid(a, _lib.hit_slide(a._at, many, len(many), _finite(motion), met, most, ring), met)
+    by, _kept = _rules(rules, len(many))
+    met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(a).count)
+    return _slid(a, _lib.hit_slide(a._at, many, len(many), _finite(motion), by, met, most, ring), met)
 
 
 def _slid(a: Shape, slid: Any, met: Any) -> Slid:
@@ -872,13 +900,13 @@ class Field:
             i = _lib.hit_field_sweep(at, _where(shape), _finite(motion), swept, _NULL)
         return None if i < 0 else (i, _swept(swept))
 
-    def sweep_by(self, shape: Shape, motion: Pair, rules: Rules = Rules(), filter: Optional[Filter] = None) -> Optional[Tuple[int, Swept]]:
-        """{Field.sweep_by}"""
+    def sweep_into(self, shape: Shape, motion: Pair, rules: Optional[Rules] = None, filter: Optional[Filter] = None) -> Optional[Tuple[int, Swept]]:
+        """{Field.sweep_into}"""
         swept = _ffi.new('hit_swept *')
         by, _ways = _rules(rules, self.capacity)
         with self._lock:
             at, _kept = self._seen(filter)
-            i = _lib.hit_field_sweep_by(at, _where(shape), _finite(motion), by, swept, _NULL)
+            i = _lib.hit_field_sweep_into(at, _where(shape), _finite(motion), by, swept, _NULL)
         return None if i < 0 else (i, _swept(swept))
 
     def ray(self, start: Pair, direction: Pair, length: float = math.inf, filter: Optional[Filter] = None) -> Optional[Tuple[int, Stop]]:
@@ -896,21 +924,13 @@ class Field:
             i = _lib.hit_field_pick(field, _finite(at), _NULL)
         return None if i < 0 else int(i)
 
-    def slide(self, shape: Shape, motion: Pair, filter: Optional[Filter] = None, most: int = 4) -> Slid:
+    def slide(self, shape: Shape, motion: Pair, rules: Optional[Rules] = None, filter: Optional[Filter] = None, most: int = 4) -> Slid:
         """{Field.slide}"""
-        met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', _where(shape).count)
-        with self._lock:
-            at, _kept = self._seen(filter)
-            slid = _lib.hit_field_slide(at, shape._at, _finite(motion), met, most, ring, _NULL)
-        return _slid(shape, slid, met)
-
-    def slide_by(self, shape: Shape, motion: Pair, rules: Rules = Rules(), filter: Optional[Filter] = None, most: int = 4) -> Slid:
-        """{Field.slide_by}"""
         met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(shape).count)
         by, _ways = _rules(rules, self.capacity)
         with self._lock:
             at, _kept = self._seen(filter)
-            slid = _lib.hit_field_slide_by(at, shape._at, _finite(motion), by, met, most, ring, _NULL)
+            slid = _lib.hit_field_slide(at, shape._at, _finite(motion), by, met, most, ring, _NULL)
         return _slid(shape, slid, met)
 
     def pairs(self, filter: Optional[Filter] = None) -> List[Tuple[int, int]]:
@@ -926,9 +946,16 @@ class Field:
 version = '.'.join(str(_lib.hit_version() // unit % 100) for unit in (10000, 100, 1))
 __version__ = version
 
+from ._show import Shown, show  # noqa: E402  # it needs what is above
+
 
 def __getattr__(name: str) -> Any:
     """hit.judge(), and the module of that name, are loaded when they are first asked for."""
     if name == 'judge':
         return importlib.import_module('hit.judge')
     raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+
+
+def __dir__() -> List[str]:
+    """What others may use; not what this module imports."""
+    return sorted([*__all__, 'judge', 'version', *(name for name in globals() if name.startswith('__'))])

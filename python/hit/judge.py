@@ -6,8 +6,8 @@
     python -m hit.judge circle/box my_test.py      the same for a file
 
 The function takes the numbers of both shapes in the order of the pair: circle/box calls f(cx, cy, r, x, y, w, h). A polygon is
-one argument, a list of [x, y]. True and 1 are a hit, False and 0 a miss, and '?' refuses such shapes. An exception, None and
-NaN are errors.
+one argument, a list of [x, y]. True and 1 are a hit, False and 0 a miss, and '?' refuses such shapes. Anything else is an
+error: an exception, None, another number, any other text.
 
     point     x y                  triangle  x1 y1 x2 y2 x3 y3
     segment   x1 y1 x2 y2          polygon   [[x1, y1], ...]
@@ -15,7 +15,7 @@ NaN are errors.
     box       x y w h              ellipse   cx cy rx ry degrees
     rect      cx cy w h degrees    roundbox  x y w h r: all points within r of the box
 
-With ask='distance', 'time' or 'point' it returns numbers: see judge().
+With ask='distance', 'time', 'point', 'move' or 'normal' it returns numbers: see judge().
 """
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ import contextlib
 import importlib
 import inspect
 import json
+import numbers
 import os
 import pathlib
 import re
@@ -36,13 +37,13 @@ import types
 from typing import Any, Callable, Dict, List, Optional, Sequence, Union
 
 from ._judge import ffi as _ffi, lib as _lib
+from ._shapes import NoName as _NoName, follow as _follow
 
-__all__ = ['Group', 'Report', 'check', 'judge']
+__all__ = ['Group', 'Question', 'Report', 'check', 'judge']
 
 _BATCH = 2048
 _HIT, _MISS, _REFUSED, _ERROR = (_lib.JUDGE_SAYS_HIT, _lib.JUDGE_SAYS_MISS, _lib.JUDGE_SAYS_REFUSED, _lib.JUDGE_SAYS_ERROR)
 _NUMBER = _lib.JUDGE_SAYS_NUMBER
-_WORDS = {'1': _HIT, 'hit': _HIT, 'true': _HIT, '0': _MISS, 'miss': _MISS, 'false': _MISS, '?': _REFUSED}
 
 Test = Callable[..., Any]
 
@@ -102,7 +103,12 @@ class Report:
         self.groups: List[Group] = [Group(group) for group in found['groups']]
         self.stopped: str = found['stopped']
         """why not all cases were asked; '': all were"""
-        self.right: bool = not (self.wrong or self.total['error'] or self.total['timeout'] or self.total['crash'])
+        self.other_answers: int = found.get('other answers', 0)
+        """how many cases got another answer when they were asked again"""
+        self.changes: List[Dict[str, Any]] = found.get('changes', [])
+        """changes of a case that change the answer, and should not: 'swapped', 'mirrored', 'shifted', 'scaled', 'rotated', 'reversed'"""
+        self.right: bool = not (self.wrong or self.total['error'] or self.total['timeout'] or self.total['crash'] or
+                                self.other_answers or self.changes)
 
     def __str__(self) -> str:
         return self.text
@@ -111,30 +117,33 @@ class Report:
         return f'<Report {self.pair}: {self.wrong} wrong, {self.total["error"]} errors>'
 
 
+class Question(ValueError):
+    """It is not clear how the function takes the shapes: no verdict was made. The message says which forms to give."""
+
+
 # ---- Asking ---------------------------------------------------------------------------------------
 
 def _says(answer: Any, problems: List[str]) -> int:
-    """As a program's line is read: a text may be an answer, and None and NaN are none."""
-    if answer is True:
-        return int(_HIT)
-    if answer is False:
-        return int(_MISS)
-    if answer is None or isinstance(answer, str) or answer != answer:
-        if isinstance(answer, str) and answer in _WORDS:
-            return int(_WORDS[answer])
-        problems.append(f"'{answer}' is not an answer")
-        return int(_ERROR)
-    return int(_HIT if answer else _MISS)
+    """Only True, False, 1 and 0 are verdicts, of numpy, too; '?' refuses."""
+    if isinstance(answer, str) and answer == '?':
+        return int(_REFUSED)
+    if isinstance(answer, (bool, numbers.Number)) or type(answer).__module__ == 'numpy':
+        if answer == 1:
+            return int(_HIT)
+        if answer == 0:
+            return int(_MISS)
+    problems.append(f"'{answer}' is not an answer")
+    return int(_ERROR)
 
 
 def _numbers(answer: Any, asked: str, problems: List[str], to: List[float]) -> int:
-    """Of numbers: one, or a point's two. None and an infinite time are no contact."""
+    """Of numbers: one, or two of a point, a move or a normal. None and an infinite time are no contact."""
     if isinstance(answer, str) and answer == '?':
         return int(_REFUSED)
-    if answer is None and asked == 'time':
+    if answer is None and asked in ('time', 'move', 'normal'):
         return int(_MISS)
     try:
-        found = [float(x) for x in answer] if asked == 'point' else [float(answer)]
+        found = [float(x) for x in answer] if len(to) == 2 else [float(answer)]
     except (TypeError, ValueError):
         found = []
     if len(found) != len(to) or any(x != x for x in found) or isinstance(answer, (bool, str)):
@@ -148,8 +157,35 @@ def _ask(function: Test, case: Sequence[Any], problems: List[str], asked: str, t
     try:
         return _numbers(function(*case), asked, problems, to) if to else _says(function(*case), problems)
     except Exception as error:
-        problems.append(f'{type(error).__name__}: {error}')
+        problems.append(f'?name {error}' if isinstance(error, _NoName) else f'{type(error).__name__}: {error}')
         return int(_ERROR)
+
+
+def _parameters(function: Test) -> Optional[str]:
+    """The names of those that have no default value; None: they are not known."""
+    try:
+        found = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):
+        return None
+    marks = {inspect.Parameter.POSITIONAL_ONLY: '?', inspect.Parameter.POSITIONAL_OR_KEYWORD: '?', inspect.Parameter.VAR_POSITIONAL: '*'}
+    return ' '.join(one.name + marks[one.kind] for one in found if one.kind in marks and one.default is one.empty) or None
+
+
+def _ask_about(j: Any, name: str) -> None:
+    """Raises if the judge has a question instead of a verdict."""
+    question = _lib.judge_result(j).question
+    if question.read == _ffi.NULL:
+        return
+    missing = _ffi.string(question.missing).decode() if question.missing != _ffi.NULL else ''
+    if missing:
+        shape, _, field = missing.partition('.')
+        raise Question(f"{name} reads {missing}, which a {shape} here has not; say what it is: names='{field}=r'")
+    if question.best == _ffi.NULL:
+        raise Question(f'{name}: no usual form has as many parameters')
+    forms = [(_ffi.string(question.best).decode(), question.best_wrong, question.best_asked),
+             (_ffi.string(question.read).decode(), question.read_wrong, question.read_asked)]
+    told = [f"form='{form}': {wrong} of {of} answers are wrong" for form, wrong, of in forms]
+    raise Question(f'it is not clear how {name} takes the shapes\n' + '\n'.join(told) + ', as it is read')
 
 
 class _Cases:
@@ -157,7 +193,13 @@ class _Cases:
 
     def __init__(self, pair: str, whole: bool):
         self.polygons = [name == 'polygon' for name in pair.split('/')]
-        self.whole = whole
+        self.whole, self.plan, self.made = whole, '', None  # type: bool, str, Any
+
+    def follow(self, plan: str) -> None:
+        """The judge says how numbers become arguments; '': as they are."""
+        if plan != self.plan:
+            self.plan, plain = plan, all(word == 'n' for word in plan.split())
+            self.made = None if plain else _follow(plan)
 
     def _shape(self, numbers: Any, count: int, polygon: bool) -> List[Any]:
         v = _ffi.unpack(numbers, count)
@@ -166,6 +208,9 @@ class _Cases:
         return [[[x, y] for x, y in zip(v[::2], v[1::2])]] if polygon else list(v)
 
     def rows(self, cases: Any, count: int) -> List[Sequence[Any]]:
+        if self.made:
+            lists = [_ffi.unpack(one.number, one.count) for one in cases[0:count]]
+            return [self.made([int(x) if x == int(x) else x for x in v] if self.whole else v) for v in lists]
         if any(self.polygons):
             a, b = self.polygons
             return [self._shape(one.a, one.a_count, a) + self._shape(one.b, one.b_count, b) +
@@ -210,7 +255,7 @@ def _text(chars: Any) -> str:
     return text
 
 
-def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, str], plain: Dict[str, float]) -> Any:
+def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, Any], plain: Dict[str, float]) -> Any:
     error, options = _ffi.new('char[512]'), _ffi.new('judge_options *')
     if decks is not None:
         words = {**words, 'decks': decks if isinstance(decks, str) else ','.join(decks)}
@@ -220,12 +265,13 @@ def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, s
     made = _lib.judge_new(_ffi.new('char[]', pair.encode()), options, error, 512)
     if made == _ffi.NULL:
         raise ValueError(_ffi.string(error).decode())
-    return _ffi.gc(made, _lib.judge_free)
+    return _ffi.gc(made, _lib.judge_free), kept  # the judge has some of these texts
 
 
 def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 'any', flat: str = 'any', convex: bool = False,
           decks: Union[str, Sequence[str], None] = None, count: int = 2000, seed: int = 0, seconds: Optional[float] = None,
-          arrays: bool = False, ask: str = 'hit', within: float = 1e-6, convention: str = 'any') -> Report:
+          arrays: bool = False, ask: str = 'hit', within: float = 1e-6, convention: str = 'any', tolerance: float = 0.0,
+          form: Optional[str] = None, names: Optional[str] = None) -> Report:
     """Runs the function on the cases of all decks, and then on shorter versions of each wrong case.
 
     numbers    'float', 'double' or 'int': the type that holds every number of a case exactly
@@ -240,16 +286,26 @@ def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 
     ask        'hit', or the number that the function returns: 'distance' of the shapes, minus the depth where they overlap; 'time' of
                the first contact while the first shape moves by the last two numbers, dx and dy, and the other stands still: the part
                of the motion before it, 0 to 1, or None or infinity for no contact; 'point': x and y of a point of the second shape
-               that is nearest to the first
+               that is nearest to the first; 'move': x and y of a shortest move of the first shape that parts the two, or None; 'normal':
+               the direction of such a move, of length 1, or None
     within     how much a number may be off: this times the largest coordinate, or component of the motion
+    tolerance  what the function is allowed: shapes that are nearer to touching than this length are not judged
     convention 'any' or 'judge': whether to judge numbers where conventions differ, such as a motion that begins in contact
+    form       how the function takes the shapes: 'r cx cy x y right bottom', '(cx cy) r box(x y w h)'; None: the judge finds out by the
+               names of its parameters and by the first answers, or raises a Question
+    names      what the function calls a number of a shape: 'bodyRadius=r'
     """
-    j = _begin(pair, decks, {'numbers': numbers, 'touching': touching, 'flat': flat, 'ask': ask, 'convention': convention},
-               {'convex': convex, 'count': count, 'seed': seed, 'within': within})
+    words = {'numbers': numbers, 'touching': touching, 'flat': flat, 'ask': ask, 'convention': convention}
+    parameters = None if arrays or form is not None else _parameters(function)
+    given = {'form': form, 'names': names, 'parameters': parameters}
+    objects = not arrays and (form is not None or parameters is not None)
+    words.update((key, value) for key, value in given.items() if value is not None)
+    j, kept = _begin(pair, decks, words, {'convex': convex, 'count': count, 'seed': seed, 'within': within, 'tolerance': tolerance, 'objects': objects})
     width = _lib.judge_width(j)
     cases, whole = _ffi.new('const judge_case **'), numbers == 'int'
     batch, deadline = _Cases(pair, whole), None if seconds is None else time.monotonic() + seconds
     while (asked := _lib.judge_next(j, _BATCH, cases)) > 0:
+        batch.follow(_text(_lib.judge_plan(j)))
         rows, problems = batch.rows(cases[0], asked), []  # type: Any, List[str]
         said = [[0.0] * width for _ in rows]
         says = (_ask_arrays(function, rows, whole, problems, ask, said) if arrays
@@ -262,6 +318,10 @@ def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 
             _lib.judge_answer(j, says, asked)
         if deadline is not None and time.monotonic() > deadline:
             _lib.judge_stop(j, b'the time is over')
+        missing = [text for text in problems if text.startswith('?name ')]
+        if missing and not _lib.judge_is_choosing(j):
+            raise Question(f"{getattr(function, '__name__', 'it')} reads {missing[0][6:]}, which such a shape has not: names='...=r'")
+    _ask_about(j, getattr(function, '__name__', 'the function'))
     return Report(_text(_lib.judge_text(j)), _text(_lib.judge_json(j)))
 
 
@@ -277,7 +337,8 @@ def check(pair: str, function: Test, **options: Any) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog='python -m hit.judge', description='Judges the function in a file. The status is 0 when '
-                                     'nothing is wrong, 1 when something is, 2 for wrong use, and 3 when the file cannot be run.')
+                                     'nothing is wrong, 1 when something is, 2 for wrong use, 3 when the file cannot be run, and 4 when nothing is '
+                                     'wrong so far, but --time ended before all cases were asked.')
     parser.add_argument('pair', help='such as circle/box')
     parser.add_argument('file', help='the file with the function hit, or the one that --function names; it may be in a class')
     parser.add_argument('--function', default='hit', metavar='NAME', help='the name of the function, such as G.hit of a class G')
@@ -289,10 +350,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument('--count', type=int, default=2000, metavar='N', help='cases of each deck')
     parser.add_argument('--seed', type=int, default=0, metavar='N', help='other cases')
     parser.add_argument('--time', type=float, default=60, metavar='SECONDS', help='the time limit for the whole run')
-    parser.add_argument('--ask', default='hit', help='hit, or the number that it returns: distance, time or point')
+    parser.add_argument('--ask', default='hit', help='hit, or what it returns: distance, time, point, move or normal')
     parser.add_argument('--within', type=float, default=1e-6, metavar='TOLERANCE',
                         help='how much a number may be off: this times the largest coordinate')
+    parser.add_argument('--tolerance', type=float, default=0.0, metavar='LENGTH',
+                        help='shapes that are nearer to touching than this are not judged')
     parser.add_argument('--convention', default='any', help='any or judge: whether to judge numbers where conventions differ')
+    parser.add_argument('--form', help="how it takes the shapes: 'r cx cy x y right bottom', '(cx cy) r box(x y w h)'")
+    parser.add_argument('--name', metavar='NAME=WORD', help='what it calls a number of a shape: bodyRadius=r')
     parser.add_argument('--arrays', action='store_true', help='the function takes and returns numpy arrays')
     parser.add_argument('--json', action='store_true', help='the report as JSON')
     return parser
@@ -355,17 +420,22 @@ def main(words: Optional[Sequence[str]] = None) -> int:
         try:
             report = judge(given.pair, function, numbers=given.numbers, touching=given.touching, flat=given.flat, convex=given.convex,
                            decks=given.deck, count=given.count, seed=given.seed, seconds=given.time, arrays=given.arrays, ask=given.ask, within=given.within,
-                           convention=given.convention)
+                           convention=given.convention, tolerance=given.tolerance, form=given.form, names=given.name)
         except ValueError as error:
             print(f'hit.judge: {error}')
             return 2
     print(_with_run(report.json, given.file, words) if given.json else report.text, end='')
-    return 0 if report.right else 1
+    if not report.right:
+        return 1
+    return 4 if report.stopped else 0
 
 
 class Judge(types.ModuleType):
     """`import hit; hit.judge(...)`: the module is the function, too."""
     check = staticmethod(check)
+
+    def __dir__(self) -> List[str]:
+        return sorted([*__all__, *(name for name in self.__dict__ if name.startswith('__'))])
 
     def __call__(self, pair: str, function: Test, **options: Any) -> Report:
         return judge(pair, function, **options)

@@ -9,9 +9,11 @@ import pickle
 import resource
 import subprocess
 import sys
+import tempfile
 import threading
 from array import array
 from fractions import Fraction
+from xml.etree import ElementTree
 
 import hit
 from hit import (Field, box, capsule, chain, circle, ellipse, place, point, polygon, rect, segment, triangle)
@@ -32,6 +34,30 @@ def refuses(error, words, function, *arguments):
     else:
         raise AssertionError(f'{function} of {arguments} is not refused')
 
+
+# The names that are for others.
+assert set(dir(hit)) >= {*hit.__all__, 'judge', 'version', '__doc__'} and not {'json', 're', 'struct', 'threading', 'Any', 'importlib'} & set(dir(hit)), dir(hit)
+assert set(hit.judge.__all__) <= set(dir(hit.judge)) and not {'json', 'os', 'Any'} & set(dir(hit.judge)), dir(hit.judge)
+
+# A state that nobody pickled: refused, or a shape that is no other's memory.
+def state_of(shape, **changes):
+    names = ('kind', 'vertices', 'ends', 'chain', 'radius', 'centre', 'size', 'angle', 'upright')
+    make, state = shape.__reduce__()
+    return make, [changes.get(name, one) for name, one in zip(names, state)]
+
+
+for shape in (point((1, 2)), segment((0, 0), (1, 0)), circle((1, 2), 3), rect((0, 0), (2, 1), 30), triangle((0, 0), (1, 0), (0, 1)), polygon(square), polygon(square, hole),
+              capsule((0, 0), (1, 0), 1), ellipse((0, 0), (2, 1))):
+    for changes in ({'vertices': b'A' * 200}, {'vertices': b'A' * 15}, {'vertices': 3}, {'vertices': 'A' * 16}, {'kind': 'square'}, {'kind': None}, {'ends': [4]},
+                    {'ends': [2, 1 << 30]}, {'ends': [-1, 8]}, {'ends': [8, 4]}, {'ends': [True]}, {'upright': True}):
+        made, state = state_of(shape, **changes)
+        if changes == {'ends': [4]} and shape.kind == 'polygon' or changes == {'upright': True} and shape.kind == 'polygon':
+            continue  # of four vertices they are one ring
+        refuses(ValueError, 'not the state of a shape', made, *state)
+    for changes in ({'vertices': b''}, {'centre': 3}, {'size': None}, {'radius': 'x'}):
+        made, state = state_of(shape, **changes)
+        if shape.kind != 'polygon':
+            refuses((ValueError, TypeError), '', made, *state)
 
 # Each kind, and what it is.
 assert [shape.kind for shape in (
@@ -74,6 +100,16 @@ assert hit.from_geojson({'type': 'Feature', 'geometry': {'type': 'Point', 'coord
 refuses(ValueError, 'no curves', lambda: circle((0, 0), 1).wkt)
 refuses(ValueError, 'rings that cross', lambda: polygon(square, [(5, 5), (15, 5), (15, 15)]).wkt)
 refuses(ValueError, 'not WKT', hit.from_wkt, 'CIRCLE (1 2)')
+for text in ('POLYGON (0 0, 1 0, 1 1, 0 0)', 'POLYGON ()', 'POLYGON ((0 0, 1 0, x 1))', 'POLYGON (a (0 0, 1 0, 1 1))', 'POINT (1)', 'POINT (1 2, 3 4)',
+             'LINESTRING (1_0 2, 3 4)', 'POINT (\uff11 2)', 'POINT (\u0661 2)', 'POINT (nan 2)', 'POINT (0x1 2)', 'MULTIPOLYGON ((0 0, 1 0, 1 1))', ''):
+    refuses(ValueError, 'not WKT', hit.from_wkt, text)
+for kind, at in (('Polygon', []), ('Polygon', None), ('Polygon', [[]]), ('Polygon', [[[1]]]), ('MultiPolygon', []), ('MultiPolygon', [[]]),
+                 ('LineString', []), ('LineString', [[1, 2]]), ('LinearRing', []), ('Point', []), ('Point', None), ('Point', 3)):
+    refuses(ValueError, 'not the coordinates', hit.from_geojson, {'type': kind, 'coordinates': at})
+for thing in ({}, None, [], {'type': 'Feature'}, {'type': 'Feature', 'geometry': None}):
+    refuses(ValueError, 'not GeoJSON', hit.from_geojson, thing)
+assert hit.from_wkt(' linestring(1e0 .5,2. -3)') == segment((1, .5), (2, -3))
+assert hit.from_wkt('MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10)), ((20 0, 30 0, 30 10)))').rings == [square, [(20, 0), (30, 0), (30, 10)]]
 refuses(ValueError, 'no shape', hit.from_geojson, {'type': 'MultiPoint', 'coordinates': []})
 
 # Answers.
@@ -81,8 +117,8 @@ wall, player, frame = box((5, 0), (6, 9)), circle((3, 4), 2), polygon(square, ho
 assert hit.hits(player, wall) is True
 assert hit.hits(player.set((3, 4), math.nextafter(2, 0)), wall) is False
 assert hit.relation(player, wall) == 'apart'
-assert hit.relation_matrix(frame, wall) == '212111212' and hit.relation_matrix(frame, player) == '212101212'
-assert hit.relation_matrix(hit.grow(chain([(0, 0), (9, 0), (9, 9)]), 3), player) is None
+assert hit.relation_matrix(frame, wall) == '212111212' and hit.relation_matrix(frame, player) is None
+assert hit.relation_matrix(hit.grow(wall, 3), wall) is None
 assert hit.relation(frame, chain(square)) == 'a contains b' and hit.relation(frame, box((4, 4), (6, 6))) == 'touching'
 assert hit.is_simple(frame) and not hit.is_simple(polygon([(0, 0), (4, 4), (4, 0), (0, 4)]))
 assert not hit.hits(frame, point((5, 5)))
@@ -139,12 +175,12 @@ assert (slid.state, slid.contacts[0].base, hit.overlap(slid.place, wall)) == ('s
 up = hit.OneWay((0, -1), 45)
 feet, ledge, under = box((2, 7), (4, 8.5)), box((0, 8), (9, 9)), box((2, 10), (4, 12))
 outwards, upwards = hit.Rules(out=True), hit.Rules(one_way=[up])
-assert [hit.sweep_by(feet, ledge, (0, -3)).state, hit.sweep_by(feet, ledge, (0, -3), outwards).state] == ['started', 'free']
-assert hit.sweep_by(feet, ledge, (0, 3), outwards).normal == (0, -1)
-assert [hit.sweep_by(under, ledge, (0, -9), rules).state for rules in (upwards, hit.Rules(one_way=[None]))] == ['free', 'contact']
-stepped = hit.slide_by(feet, [wall, ledge], (-1, 3), outwards)
+assert [hit.sweep_into(feet, ledge, (0, -3)).state, hit.sweep_into(feet, ledge, (0, -3), outwards).state] == ['started', 'free']
+assert hit.sweep_into(feet, ledge, (0, 3), outwards).normal == (0, -1)
+assert [hit.sweep_into(under, ledge, (0, -9), rules).state for rules in (upwards, hit.Rules(one_way=[None]))] == ['free', 'contact']
+stepped = hit.slide(feet, [wall, ledge], (-1, 3), outwards)
 assert (stepped.state, stepped.moved, stepped.contacts[0].base) == ('started', (-1, 0), 1)
-jumped = hit.slide_by(polygon([(2, 10), (4, 10), (3, 12)]), [wall, ledge], (0, -9), hit.Rules(one_way=[None, up]))
+jumped = hit.slide(polygon([(2, 10), (4, 10), (3, 12)]), [wall, ledge], (0, -9), hit.Rules(one_way=[None, up]))
 assert (jumped.state, jumped.moved) == ('free', (0, -9))
 many = [(50 * math.cos(i / 80), 50 * math.sin(i / 80)) for i in range(500)]
 assert hit.hits(place(polygon(many), (1000, 0)), point((1001, 0)))
@@ -193,14 +229,14 @@ assert (field.hits(player), field.pairs()) == ([1, 3], [(1, 3)])
 but_player, layered = hit.Filter(skip=1), hit.Filter(layers=[1, 2, 1, 4], mask=5)
 assert (field.hits(player, but_player), field.pairs(but_player), field.hits(player, layered)) == ([3], [], [3])
 assert (field.nearest(player, hit.Filter(1, [1, 1, 1]))[0], field.sweep(point((50, 0)), (0, 90), hit.Filter(2))) == (2, None)
-along = field.slide(circle((50, 47), 1), (3, 9), hit.Filter(3))
+along = field.slide(circle((50, 47), 1), (3, 9), filter=hit.Filter(3))
 assert (along.state, along.contacts[0].base, along.moved.x > 0) == ('contact', 2, True)
-assert field.slide(circle((50, 47), 1), (3, 9), hit.Filter(2)).state == 'free'
+assert field.slide(circle((50, 47), 1), (3, 9), filter=hit.Filter(2)).state == 'free'
 ledges, through = Field([ledge, box((0, 3), (9, 4))]), hit.Rules(one_way=[up, up])
-stopped = ledges.sweep_by(under, (0, -20))
-assert ledges.sweep_by(under, (0, -20), through) is None and stopped is not None and stopped[0] == 0
-assert ledges.slide_by(under, (0, -20), through).moved == (0, -20) and ledges.slide_by(feet, (1, 20), outwards).moved == (1, 0)
-assert ledges.sweep_by(feet, (0, 20), through, hit.Filter(0)) is None
+stopped = ledges.sweep_into(under, (0, -20))
+assert ledges.sweep_into(under, (0, -20), through) is None and stopped is not None and stopped[0] == 0
+assert ledges.slide(under, (0, -20), through).moved == (0, -20) and ledges.slide(feet, (1, 20), outwards).moved == (1, 0)
+assert ledges.sweep_into(feet, (0, 20), through, hit.Filter(0)) is None
 assert hit.bounds(hit.polygon_at([(0, 0), (4, 0), (0, 2)], 90, (10, 10))) == ((8, 10), (10, 14))
 assert Field().nearest(player) is None and Field().hits(player) == Field().pairs() == []
 assert Field([], 0).hits(player) == []
@@ -243,15 +279,15 @@ for none in math.nan, math.inf, -math.inf:
         assert list(hit.hit_points(wall, [at])) == [2]
     refuses(ValueError, 'NaN', hit.polygon_at, square, none, (0, 0))
     assert list(hit.hit_circles(wall, [(5, 5)], none)) == [2]
-far = place(player, (1.7e308, 0))
-refuses(ValueError, 'too large', place, far, (1.7e308, 0))
+far = place(player, (1e301, 0))
+refuses(ValueError, 'too large', place, far, (1e301, 0))
 refuses(ValueError, 'room', Field, [], -1)
 refuses(ValueError, 'room', Field, [], 2 ** 30)
 refuses(ValueError, 'room', Field, [wall, wall], 1)
 refuses(IndexError, 'no number', field.put, 5, player)
 refuses(IndexError, 'no number', field.remove, -1)
 refuses(TypeError, '', field.put, 0.5, player)
-refuses(ValueError, 'negative', hit.slide, player, [wall], (1, 1), -1)
+refuses(ValueError, 'negative', hit.slide, player, [wall], (1, 1), None, -1)
 
 # Memory: what others use stays, and what nothing has is given back.
 ring = polygon(many)
@@ -268,6 +304,22 @@ for _ in range(20):
 gc.collect()
 size = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 assert size < 2 ** 18, f'{size} KB'  # these 30 000 would take more
+
+# Shapes that are shown: the lines of tests/shell/shown.c.
+seen = [polygon([(1, 1), (9, 2), (5, 8)], [(4, 3), (5, 3), (5, 4)]), circle((0.1, 0.2), 3), box((0.1, 0.2), (0.30000000000000004, 5)),
+        hit.grow(chain([(1, 1), (9, 2), (5, 8)]), 0.5)]
+with tempfile.TemporaryDirectory() as folder, open(os.environ['SHOWN'], encoding='utf-8') as lines:
+    to = os.path.join(folder, 'shown')
+    for shapes in (seen[:1], seen[1:3], [seen[3], *seen[1:3], seen[0]]):
+        shown = hit.show(*shapes, file=to, open=False)
+        with open(to, encoding='utf-8') as out:
+            assert out.read() == shown.line + '\n' == f'title=behaviour.py:{sys._getframe().f_lineno - 2}&{next(lines)}', shown.line
+        ElementTree.fromstring(shown._repr_svg_())
+assert repr(shown) == 'the first hits 2 of 3' and shown.svg.count('#f5a742') >= 2, shown
+assert repr(hit.show(circle((0, 0), 1), circle((3, 4), 1), file=os.devnull, open=False)) == 'miss: 3 apart'
+assert repr(hit.show(seen[2], seen[2], file=os.devnull, open=False)) == 'hit: equal'
+refuses(TypeError, 'takes shapes', hit.show)
+refuses(TypeError, 'takes shapes', hit.show, 3)
 
 # Threads: one field, asked and changed.
 busy, errors = Field([circle((i, 0), 1) for i in range(300)], 600), []

@@ -1,7 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The judge from Python: a right and a wrong function, what is no answer, options, arrays of numpy, and one assertion."""
+import contextlib
+import inspect
+import io
 import json
+import pathlib
 import sys
+import tempfile
 import unittest
 
 import hit
@@ -62,8 +67,9 @@ class Judged(unittest.TestCase):
         self.assertTrue(all(len(xy) >= 3 and len(xy[0]) == 2 for xy in seen))
 
     def test_answers(self):
-        for answer, outcome in ((True, 'hit'), (1, 'hit'), (2.5, 'hit'), ('hit', 'hit'), ('1', 'hit'), (False, 'miss'), (0, 'miss'),
-                                ('false', 'miss'), ('?', 'refused'), (None, 'error'), (float('nan'), 'error'), ('maybe', 'error')):
+        for answer, outcome in ((True, 'hit'), (1, 'hit'), (1.0, 'hit'), (False, 'miss'), (0, 'miss'), ('?', 'refused'), (None, 'error'),
+                                (float('nan'), 'error'), (0.7, 'error'), (2, 'error'), ('maybe', 'error'), ('True', 'error'), ('1', 'error'),
+                                ('hit', 'error'), ([], 'error')):
             report = hit.judge('circle/box', lambda *numbers: answer, decks=['plain'], count=50)
             if outcome in ('hit', 'miss'):
                 self.assertEqual({group.says for group in report.groups}, {outcome}, answer)
@@ -72,6 +78,17 @@ class Judged(unittest.TestCase):
                 self.assertEqual(report.right, outcome == 'refused')
             if outcome == 'error':
                 self.assertEqual(report.groups[0].problem, f"'{answer}' is not an answer")
+
+    def test_another_answer(self):
+        asked = set()
+        def forgetful(*numbers):
+            first = numbers not in asked
+            asked.add(numbers)
+            return first and right(*numbers)
+        report = hit.judge('circle/box', forgetful, decks='plain', **FEW)
+        self.assertGreater(report.other_answers, 0)
+        self.assertEqual((report.wrong, report.right), (0, False))
+        self.assertIn('Asked again, it gave', report.text)
 
     def test_exception(self):
         report = hit.judge('circle/box', lambda cx, cy, r, x, y, w, h: 1 / w, decks='degenerate', count=200, flat='judge')
@@ -103,6 +120,15 @@ class Judged(unittest.TestCase):
         self.assertTrue(report.right)
         with self.assertRaisesRegex(AssertionError, 'Stopped: the time is over'):
             hit.judge.check('circle/box', right, seconds=0)
+
+    def test_status(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, 'right.py')
+            path.write_text(inspect.getsource(right).replace('def right', 'def hit'))
+            with contextlib.redirect_stdout(io.StringIO()) as out:
+                status = hit.judge.main(['circle/box', str(path), '--time', '0'])
+        self.assertRegex(out.getvalue(), 'cases were not asked.*\nNo answer is wrong so far')
+        self.assertEqual(status, 4)
 
     def test_arrays(self):
         try:

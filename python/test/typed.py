@@ -17,7 +17,7 @@ met: Optional[Tuple[int, hit.Swept]] = field.sweep(player, (1, 0))
 state: str = met[1].state if met else ''
 others = hit.Filter(skip=9, layers=[1, 2], mask=3)
 numbers: List[int] = field.hits(player, others)
-along: hit.Slid = field.slide(player, (1, 0), others)
+along: hit.Slid = field.slide(player, (1, 0), filter=others)
 pairs: List[Tuple[int, int]] = field.pairs()
 apart: Optional[hit.Apart] = hit.separate(player, shapes[1])
 manifold: Optional[hit.Manifold] = hit.contact(player, shapes[1])
@@ -27,8 +27,8 @@ disc: Optional[hit.Disc] = hit.enclose(player)
 slid: hit.Slid = hit.slide(player, shapes, (1, 0), most=2)
 rules = hit.Rules(out=True, one_way=[hit.OneWay((0, -1)), None])
 by_rules: Tuple[hit.Swept, hit.Slid, hit.Slid, Optional[Tuple[int, hit.Swept]]] = (
-    hit.sweep_by(player, shapes[1], (1, 0), rules), hit.slide_by(player, shapes, (1, 0), rules, most=2),
-    field.slide_by(player, (1, 0), rules, others), field.sweep_by(player, (1, 0), rules, others))
+    hit.sweep_into(player, shapes[1], (1, 0), rules), hit.slide(player, shapes, (1, 0), rules, most=2),
+    field.slide(player, (1, 0), rules, others), field.sweep_into(player, (1, 0), rules, others))
 x: float = slid.contacts[0].normal.x if slid.contacts else slid.moved.x
 low: hit.Point = hit.bounds(hit.place(player, (1, 1))).low
 edge: int = hit.sweep(player, shapes[1], (1, 0)).edges.of_a + hit.sweep_into(player, shapes[1], (1, 0)).edges.of_b

@@ -8,13 +8,13 @@
  *           filled by the even-odd rule; they may be concave, cross themselves, and have holes and
  *           islands. A chain is a polygon that stays open: all outline. Zero sizes are legal: a
  *           circle of radius 0 is a point, a flat triangle is its longest side.
- * Range     every finite double, mixed freely. hit_validate() says what is wrong with a shape;
- *           every other function expects shapes that hit_validate() has accepted.
+ * Range     every double up to 2^1000 (1.07e301), mixed freely. hit_validate() says what is wrong
+ *           with a shape; every other function expects shapes that hit_validate() has accepted.
  * Counts    of vertices, shapes and other array elements are ints, sizes in bytes are size_t.
  *           Quantities that no array bounds, such as numbers of pairs and work counters, are long
  *           long.
  * Numbers   that are not part of a shape may have any value, and no value ends the program. If one
- *           is NaN, infinite or out of its range, the function's comment says what happens. A
+ *           is NaN, infinite or out of the range, the function's comment says what happens. A
  *           count, a capacity or a room below 0 counts as 0.
  * Threads   the library is thread-safe: it has no global state, so any function may run in several
  *           threads at once, as long as no thread changes data that another reads. Each thread may
@@ -22,6 +22,12 @@
  * Answers   hit_hits() is the hit test. It is right for every pair of kinds: its answer is that of
  *           real arithmetic on the stored doubles. hit_lab.h has published hit tests with their
  *           faults, and traces, which record the comparisons of a test.
+ * Time      grows as hit_index_build() says. On shapes of up to 100 vertices, at the numbers of
+ *           games and maps, the longest calls that a search finds (bench/worst.c) take a
+ *           millisecond or two. More take hit_separate() and hit_contact() with an ellipse or a
+ *           radius, five; sweeps to a front, and slides, which are many sweeps, up to twenty for
+ *           rings that cross themselves. Exact signs of numbers that differ by hundreds of powers
+ *           of two need integers as long: there it is up to ten times as much.
  * Checks    -DHIT_CHECKED makes each call run hit_validate() first: see hit_checked.h.
  *
  * The functions, by family:
@@ -30,17 +36,17 @@
  *             _chain _capsule _ellipse; hit_grow
  *   shapes    hit_validate hit_place hit_place_float hit_bounds hit_enclose hit_vertices
  *             hit_vertex_count hit_ellipse_axes hit_shape_size
- *   ask       hit_hits hit_referee hit_pick hit_orientation
- *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings hit_crossings_on
+ *   ask       hit_hits hit_pick hit_orientation hit_answers
+ *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings
  *   measure   hit_closest hit_separate hit_contact
  *   rays      hit_ray
- *   move      hit_sweep hit_sweep_into hit_sweep_by hit_sweep_turning hit_slide hit_slide_by
+ *   move      hit_sweep hit_sweep_into hit_sweep_turning hit_slide
  *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
- *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _sweep_by
- *             _ray _pick _slide _slide_by _pairs; _stale _places _box
+ *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _sweep_into
+ *             _ray _pick _slide _pairs; _stale _places _box
  *   indices   hit_index_size hit_index_build hit_index_build_for hit_index_study
  *   names     hit_kind_name hit_verdict_name hit_relation_name hit_sweep_state_name
- *             hit_turned_state_name hit_error_text hit_machine_text
+ *             hit_turned_state_name hit_question_name hit_error_text hit_machine_text
  *   machine   hit_version hit_self_check
  */
 #ifndef HIT_H
@@ -243,8 +249,8 @@ HIT_API hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
  * when a hits hit_grow(b, r), if no radius was added before.
  *
  * Every function of this file accepts grown shapes, with these limits: hit_relate() may say
- * meeting where one of the two is grown, not convex, and touched from inside, and
- * hit_relate_matrix() does not handle all of these.
+ * meeting where one of the two is grown, not convex, and touched from inside; hit_relate_matrix()
+ * refuses all of them, and hit_contact() those that are not convex.
  */
 HIT_API hit_shape hit_grow(const hit_shape *shape, double r);
 /*
@@ -347,12 +353,12 @@ HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  * call makes the boxes anew, on the stack (up to 64 KB). So for outlines that are not near
  * each other almost everywhere:
  *
- *   hit_referee(), a point        O(n); with an index O(log n)
- *   hit_referee(), two shapes     O((n + m) log(n + m)); with indices O(log(n + m)) for each place
+ *   hit_hits(), a point           O(n); with an index O(log n)
+ *   hit_hits(), two shapes        O((n + m) log(n + m)); with indices O(log(n + m)) for each place
  *                                 where the outlines come near each other
  *   hit_relate()                  O((n + m) log(n + m)), and O(log(n + m)) for each edge that
  *                                 touches the other outline; without an index O(m) for each. A
- *                                 point: as hit_referee()
+ *                                 point: as hit_hits()
  *   hit_relate() of chains,       as hit_relate(), and the same for each place where the outlines
  *   several rings, and rings      meet, and hit_relate_matrix() for each ring, and each edge that
  *   that cross themselves         runs along another of its shape
@@ -361,9 +367,11 @@ HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  *   hit_sweep()                   O((n + m) log(n + m)); with indices O(log(n + m)) for each place
  *                                 where the way of one comes near the other
  *   hit_enclose()                 O(n); with an index less, for most rings
- *   hit_referee() with a trace    O(n m); with an index as hit_relate(), and O(n) for the ray
  *
- * At worst, when all boxes overlap, it is O((n + m)^2).
+ * At worst, when all boxes overlap, it is O((n + m)^2). So it is without an index from some 10 000
+ * vertices on, where each box on the stack is around a long run of edges: hit_sweep_into() of two
+ * combs of 81 000 vertices takes more than a second, with indices 50 milliseconds. Index what is
+ * that large.
  *
  * The ring is one that hit_validate() accepts as a polygon's. If `memory` is NULL, the result is
  * NULL: no index.
@@ -393,23 +401,12 @@ typedef enum hit_verdict {
 
 HIT_API const char *hit_verdict_name(hit_verdict verdict);
 
-/* Records the constructions and comparisons of a test, in order: see hit_lab.h. Pass NULL for none.
- */
-typedef struct hit_trace hit_trace;
-
-/* Whether two shapes hit, that is, share a point. Exact: it is the verdict of hit_referee().
+/*
+ * The hit test, elsewhere an overlap or intersection test: whether the two closed sets share a
+ * point. Touching and containment count. Exact, for every pair of kinds. Symmetric. Time: see
+ * hit_index_build(). hit_referee() of hit_lab.h gives the same answer and records how it was found.
  */
 HIT_API bool hit_hits(const hit_shape *a, const hit_shape *b);
-
-/*
- * The hit test, elsewhere an overlap or intersection test: the exact answer for every pair of
- * kinds. HIT_HIT when the two closed sets share a point (touching and containment count), otherwise
- * HIT_MISS. Symmetric. Time: see hit_index_build(). The trace may be NULL. A call with a trace and
- * a call without one take different paths: the first runs the general rule and records its
- * comparisons, the second runs the shorter test that the pair of kinds has. Both are exact, so both
- * give the same verdict.
- */
-HIT_API hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 /*
  * The point-in-shape test for a mouse or for tiles, by a half-open rule: among shapes that fill the
@@ -422,13 +419,52 @@ HIT_API hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trac
  * The top horizontal edges belong to it, and the bottom ones do not. Of a disc or an ellipse, the
  * left half belongs to it, without the top and the bottom point. A grown shape has such arcs around
  * its corners. A shape without area, such as a chain, is never picked. Several rings are picked
- * where an odd number of them is. A point that is not finite picks nothing.
+ * where an odd number of them is. A point out of the range picks nothing.
  *
  * Exact, for the stored doubles. To leave no gap, shapes have to share their corners, and a
  * corner on the side of a neighbour has to be on it exactly, as it is on horizontal and vertical
- * sides. O(vertices); with an index as hit_referee(), but O(vertices) on the outline itself.
+ * sides. O(vertices); with an index as hit_hits(), but O(vertices) on the outline itself.
  */
 HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
+
+/*
+ * What shapes are asked beside hit_hits(), hit_relate(), hit_bounds() and hit_place(), which answer
+ * for every shape. A name stands for the function, and for those that ask the same: ray for
+ * hit_field_ray() too, sweep for hit_sweep_into(), hit_slide() and fields of these.
+ */
+#define HIT_QUESTIONS(X)                                                                           \
+    X(HIT_ASK_GROW, "grow")                                                                        \
+    X(HIT_ASK_MATRIX, "relate matrix")                                                             \
+    X(HIT_ASK_OVERLAP, "overlap")                                                                  \
+    X(HIT_ASK_CROSSINGS, "crossings")                                                              \
+    X(HIT_ASK_RAY, "ray")                                                                          \
+    X(HIT_ASK_CLOSEST, "closest")                                                                  \
+    X(HIT_ASK_SEPARATE, "separate")                                                                \
+    X(HIT_ASK_CONTACT, "contact")                                                                  \
+    X(HIT_ASK_ENCLOSE, "enclose")                                                                  \
+    X(HIT_ASK_SWEEP, "sweep")                                                                      \
+    X(HIT_ASK_SWEEP_TURNING, "sweep turning")                                                      \
+    X(HIT_ASK_PROVE, "prove")
+
+typedef enum hit_question {
+#define HIT_QUESTION_ENUM(question, name) question,
+    HIT_QUESTIONS(HIT_QUESTION_ENUM)
+#undef HIT_QUESTION_ENUM
+} hit_question;
+#define HIT_QUESTION_COUNT (0 HIT_QUESTIONS(HIT_COUNT_ROW))
+
+/*
+ * Whether this question has an answer for the shape. Otherwise the function refuses it, as its own
+ * comment says. All but these answer everything:
+ *
+ *   an ellipse                          not grow (by an r other than 0), not relate matrix
+ *   a shape with a radius               not relate matrix
+ *   the same, if it is not convex       not contact either
+ *
+ * False for a number that is no question. O(vertices).
+ */
+HIT_API bool hit_answers(const hit_shape *shape, hit_question question);
+HIT_API const char *hit_question_name(hit_question question);
 
 /* ---- Relation: how two shapes lie ---------------------------------------------------------- */
 
@@ -460,10 +496,11 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), that is not convex, and a
  * shape that may be in it and touches its border from inside, or nearly so: by less than about the
- * 500th part of its size. Of a flat ellipse whose ends are no doubles, and what is neither a point
- * nor a segment, where it so touches the border, from inside or outside, and of such an ellipse and
- * a chain. Of an ellipse near the round end or corner of a capsule or grown shape, when their sizes
- * are so far apart, by hundreds of digits, that its exact numbers are too long.
+ * 500th part of its size, of many vertices the 100th, and more where numbers differ by a factor of
+ * 2^250. Of a flat ellipse whose ends are no doubles, and what is neither a point, a segment nor a
+ * convex ring without a radius, where it so touches the border, from inside or outside, and of such
+ * an ellipse and a chain. Of an ellipse that touches the round end or a round corner of a capsule
+ * or grown shape from inside, or nearly so: by less than the 2^40th part of its size.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -484,15 +521,18 @@ typedef enum hit_relation {
 HIT_API const char *hit_relation_name(hit_relation relation);
 
 /* Whether a polygon, or any other ring, has area and its edges meet only at the vertex between two
- * successive edges: other libraries call this a valid or simple ring. Each of several
- * rings must be simple, and none may meet another. A vertex repeated in a row counts once. A chain
- * is simple if its edges meet only in the same way, and if its last edge meets the first only at
- * the end of a closed chain. A radius changes nothing. True for all other shapes. Exact. O(n log n)
- * usually. */
+ * successive edges: other libraries call this a simple ring. Each of several rings must be simple,
+ * and none may meet another. A vertex repeated in a row counts once. A chain is simple if its edges
+ * meet only in the same way, and if its last edge meets the first only at the end of a closed
+ * chain. A radius changes nothing. True for all other shapes. Exact. O(n log n) usually.
+ *
+ * This is not the validity of a polygon that OGC defines, and GEOS and JTS test. There a hole may
+ * touch the outer ring or another hole in a point, but has to be inside of the outer ring, and not
+ * in another hole. */
 HIT_API bool hit_is_simple(const hit_shape *shape);
 
 /* Exact. Swapping the arguments swaps "a contains b" with "b contains a" and changes nothing else.
- * HIT_APART exactly when hit_referee() says HIT_MISS. Time: see hit_index_build(). */
+ * HIT_APART exactly when hit_hits() is false. Time: see hit_index_build(). */
 HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
 
 /*
@@ -511,17 +551,12 @@ HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * its sides are inside. Where neither side is, as on a flat ring, it is a line, whose ends are
  * the points from which it goes on in one direction only.
  *
- * `letters` has room for ten. Exact, for all pairs of kinds. Returns false and writes "*********"
- * where hit_relate() says meeting, and for some shapes with one that has a radius, is neither a
- * circle nor a capsule and is not convex, as a grown chain: a point that is as far as the radius
- * from several places of the other's outline; a circle, ellipse, capsule or convex grown shape that
- * touches the border from inside, or crosses where borders run along each other; a shape without a
- * radius, or a second one that is not convex, that is neither apart nor in the other's interior.
- * So it is with a flat ellipse whose ends are no doubles, too.
- * Swapping the arguments swaps rows and columns.
- * Time: as hit_relate(); with a circle, capsule, ellipse or grown shape as two calls of
- * hit_referee() for each edge of the other shape; with a grown shape that is not convex, as some
- * hundreds of calls of it where the border is met, and some thousands where it says meeting.
+ * The letters are for points, segments, chains and rings, as in geographic software. Of an ellipse
+ * or a shape with a radius there are none: the function returns false and writes "*********". The
+ * word of hit_relate() is for all kinds. `letters` has room for ten. Exact. Swapping the arguments
+ * swaps rows and columns. Time: as hit_relate(), but a matrix asks each place where outlines touch,
+ * where a word has often been found after a few: two combs of 9 000 vertices that touch in each
+ * tooth take 40 milliseconds with indices, 150 without.
  */
 HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *letters);
 
@@ -529,32 +564,17 @@ HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *let
  * Whether the shapes do more than touch: a point of one is inside the other, off its outline, or
  * two segments cross in a point that is an end of neither. So a point and a segment, two points,
  * and two segments along one direction never overlap. For two overlapping shapes with area, of
- * which neither crosses itself, hit_relate() says neither apart nor touching. Exact. Symmetric. Time: as hit_relate().
+ * which neither crosses itself, hit_relate() says neither apart nor touching. Exact. Symmetric.
+ * Time: as hit_relate().
  *
  * The even-odd rule decides what is inside, whatever outlines do: a ring may touch itself in a
  * corner, as the ring around two tiles with a common corner does, run along itself, or cross
  * itself, and rings may meet each other. Such a ring does not overlap a shape that it only touches.
  * A chain overlaps a shape if one of its segments does, and so does a part of a ring with no inside
- * beside it, such as a flat ring.
+ * beside it, such as a flat ring. Of a flat ellipse whose ends are no doubles, and a ring that
+ * meets itself and that it only touches, the result may be true.
  */
 HIT_API bool hit_overlap(const hit_shape *a, const hit_shape *b);
-
-/*
- * Points where the outlines of the two shapes meet: use them for drawing, not for decisions. Writes
- * at most `capacity` of them to `out` and returns how many; none when the shapes are apart or one
- * is strictly inside the other. Where outlines run along each other, the points are the ends of the
- * common piece; two equal circles have none. Computed in double: each point is within the E of
- * hit_closest() of both outlines. If these meet at a flat angle, the point may be farther from the
- * true one.
- *
- * An ellipse that hit_relate() calls touching or crossing has at least one point, up to two with a
- * segment, up to four with a circle or an ellipse. Round outlines that run along each other within
- * E have none.
- *
- * Of a grown shape the outline is what is as far from the stored one as its radius, outside the
- * filling: arcs around corners, and sides beside edges. For these it takes O(n m) pairs.
- */
-HIT_API int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
 
 /*
  * Edges of two shapes. Edge i of a triangle, rect or polygon leads from its vertex i to the next,
@@ -568,10 +588,24 @@ typedef struct hit_edges {
     int of_a, of_b;
 } hit_edges;
 
-/* Writes the same points as hit_crossings(), in the same order, and for each point an edge of each
- * shape on which it lies; if there are several, as in a vertex, one of them. */
-HIT_API int hit_crossings_on(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
-                             int capacity);
+/*
+ * Points where the outlines of the two shapes meet: use them for drawing, not for decisions. Writes
+ * at most `capacity` of them to `out` and returns how many; none when the shapes are apart or one
+ * is strictly inside the other. Writes to `edges`, unless it is NULL, an edge of each shape on
+ * which the point lies; if there are several, as in a vertex, one of them. Where outlines run along
+ * each other, the points are the ends of the common piece; two equal circles have none. Computed in
+ * double: each point is within the E of hit_closest() of both outlines. If these meet at a flat
+ * angle, the point may be farther from the true one.
+ *
+ * An ellipse that hit_relate() calls touching or crossing has at least one point, up to two with a
+ * segment, up to four with a circle or an ellipse. Round outlines that run along each other within
+ * E have none.
+ *
+ * Of a grown shape the outline is what is as far from the stored one as its radius, outside the
+ * filling: arcs around corners, and sides beside edges. Time: as hit_relate().
+ */
+HIT_API int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
+                          int capacity);
 
 /* ---- Rays ----------------------------------------------------------------------------------- */
 
@@ -597,7 +631,8 @@ typedef struct hit_ray_stop {
  * before it. An edge that the ray runs along has stops at its ends.
  *
  * The direction may have any length except 0, and the ray's length may be INFINITY. There are no
- * stops for a length below 0, a number that is NaN, or a start or direction that is not finite.
+ * stops for a length below 0, a number that is NaN, or a start or direction out of the range. Each
+ * distance is at least that of the stop before it.
  *
  * It is exact which edges an endless ray meets, and so are before and after; the even-odd rule
  * decides what is inside. Edges that cross in one point of the ray may give two stops there, in any
@@ -625,20 +660,23 @@ typedef struct hit_nearest {
 /*
  * The distance query: nearest points. Computed in double; E below is 2^-40 times the largest
  * coordinate or radius of the two shapes (for an ellipse: coordinate of its half-axes), or 2^-1072
- * if that is more. The distance is within E of the true one. Each point is within E of its shape,
- * and the two are that distance apart, to within E. (If several pairs are equally near, or nearly
- * so, the result is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a miss by
- * less than the smallest double gives that double. On a hit both points are the same point, which
- * the shapes share to within E; if two edges meet in a vertex, it is that vertex exactly. All
- * numbers are finite: a distance beyond DBL_MAX becomes DBL_MAX. Any pair of kinds.
+ * if that is more. The distance is within 2^-40 of itself of the true one, however near the shapes
+ * are, or within 2^-1074 if that is more: its first 12 digits are right. With an ellipse it is
+ * within E: of a distance d about the first log10(d / E) digits are right. Each point is within E
+ * of its shape, and the two are that distance apart, to within E. (If several pairs are equally
+ * near, or nearly so, the result is any one.) The distance is 0 exactly when hit_hits() is
+ * true: a miss by less than the smallest double gives that double. On a hit both points are the
+ * same point, which the shapes share to within E; if two edges meet in a vertex, it is that vertex
+ * exactly. All numbers are finite. Any pair of kinds.
  */
 HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 
 /*
  * The penetration depth, or minimum translation vector: the smallest move that takes a out of b is
- * direction * depth, with a direction of length 1 and a depth from 0 to DBL_MAX. After exactly this
+ * direction * depth, with a direction of length 1 and a depth from 0 on. After exactly this
  * move they touch; a longer one in this direction separates them; no shorter move, in any
- * direction, does. All three hold within the error E of hit_closest(). (Of two ellipses it is
+ * direction, does. All three hold within the error E of hit_closest(). Of two convex shapes without
+ * an ellipse, the depth is within 2^-40 of itself of the true one, too. (Of two ellipses it is
  * proven that no move is shorter by more than 2^-21 of the depth; that none is shorter by more than
  * E is tested.) So shapes that touch, or that lie on one line and have no area, give depth 0 and
  * the direction in which a leaves. If several moves are equally small, the result is any one:
@@ -659,16 +697,15 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * hit_overlap()) give depth 0, and the direction to the nearest place where they are apart.
  *
  * Returns false and leaves *direction and *depth untouched when the two do not hit; when one of
- * them is not convex and one of them has more vertices and crossings than 64; and when one is an
- * ellipse and the other is not convex and has a radius. These decisions are
- * exact; a flat polygon is a segment, and convex. In one case it may return false for fewer
- * crossings: where the largest number is above 2^400, and others are below 2^-1021 of it, these are
- * rounded when the shapes are scaled down, and then more edges may cross. O(n + m); with an ellipse
- * usually O(n).
- * Concave polygons of 8 vertices take some 15 microseconds, of 20 a few hundred, of 64 up to
- * some ten milliseconds, and up to a hundred if most of the 64 are crossings; the worst case is
- * O((n m)^3). With an ellipse it takes about five times as long as with a circle. Hence the limit
- * of 64: at 500 a call would take seconds, and its pieces more stack than a thread may have. For a
+ * them is not convex and one of them has more vertices and crossings than 64; when one is an
+ * ellipse and the other is not convex and has a radius; and when the convex pieces into which the
+ * two are cut make too many pairs: 256, or 64 if one of them has a radius, or 32 with an ellipse. A
+ * polygon of n vertices that does not meet itself has at most n - 2 pieces; a circle, a point, a
+ * capsule, an ellipse, and what is convex and has at most 8 vertices, have one. So of two polygons
+ * of 18 vertices, a circle and a polygon of 66, and a box and one of 66, none is refused for that.
+ * O(n + m); with an ellipse usually O(n).
+ * Concave polygons of 8 vertices take some 15 microseconds, of 18 a few hundred; no call that the
+ * search of bench/worst.c finds takes more than some one millisecond. Hence the limits. For a
  * larger outline, pass the part around the other shape.
  */
 HIT_API bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction,
@@ -692,8 +729,10 @@ typedef struct hit_manifold {
 /*
  * The contact manifold: normal, depth and one or two contact points of two shapes that hit. Normal
  * and depth are those of hit_separate(), to within the E of hit_closest(): moved by normal * depth,
- * a touches b. Points are where that brings the outlines together: where edges touch, the two ends
- * of their common part. They stand in the order along (-normal.y, normal.x).
+ * a touches b. Of convex shapes without an ellipse, the depth of a vertex behind the edge that its
+ * point names is right to 2^-40 of itself; where an edge is cut off, it is right to within E.
+ * Points are where that brings the outlines together: where edges touch, the two ends of their
+ * common part. They stand in the order along (-normal.y, normal.x).
  *
  * Convex shapes   An edge of one, the face, has the normal; of the other, the edge at the deepest
  *                 vertex that is most nearly parallel to it is cut off at the ends of the face. Of
@@ -724,7 +763,8 @@ typedef struct hit_manifold {
  * is any one.
  *
  * Returns false and leaves the manifold untouched when the two do not hit; and when one of them is
- * not convex and has more vertices than hit_separate() takes. Time: circles, capsules and convex
+ * not convex and has a radius, such as a grown chain, or more vertices than hit_separate() takes.
+ * Time: circles, capsules and convex
  * rings of up to 16 vertices take nanoseconds, see docs/bench.md; others as hit_separate().
  */
 HIT_API bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold);
@@ -733,7 +773,7 @@ HIT_API bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *m
  * The bounding circle: the smallest circle around the shape, for a first test before a costly one.
  * It contains the shape exactly: a shape that misses the circle misses its content. Its radius
  * exceeds the smallest possible one by at most E, as above. Returns false and writes nothing when
- * the radius is beyond DBL_MAX. It takes O(vertices) for each of a few rounds, longer than the
+ * the radius is out of the range. It takes O(vertices) for each of a few rounds, longer than the
  * usual test: compute the circle once for each shape and keep it. If you move shape and circle, the
  * circle contains the shape except for the rounding of the moved vertices, so enlarge its radius by
  * a few ulps of the coordinates, or compute the circle anew.
@@ -743,9 +783,9 @@ HIT_API bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius
 /* ---- Batches: many points or circles against one shape -------------------------------------- */
 
 /*
- * Writes to out[i] the verdict of hit_referee() on the shape and a point at at[i], or a circle
- * around it: HIT_HIT or HIT_MISS, in a byte. If hit_validate() does not accept the position or the
- * radius, out[i] becomes HIT_REFUSED.
+ * Writes to out[i] the answer of hit_hits() on the shape and a point at at[i], or a circle
+ * around it: HIT_HIT or HIT_MISS, in a byte. If the position or the radius is not finite, or the
+ * radius is negative, out[i] becomes HIT_REFUSED.
  *
  * Exact. It tests several positions at once, with AVX2 if the machine has it, in a tenth to a
  * third of the time of single calls. That includes many points against most polygons of up to 500
@@ -790,13 +830,13 @@ typedef struct hit_swept {
 /*
  * The first contact of a with b: a moves by motion * t, for t from 0 to 1, without turning; b
  * stands still. Also called swept test, shape cast, ray cast (of a point), or time of impact. The
- * motion is any two finite doubles, and may be 0; one with a NaN or an infinity counts as 0, here
+ * motion is any two doubles up to 2^1000, and may be 0; one out of this range counts as 0, here
  * and for every other function that takes a motion. If b moves too, sweep a by the difference of
  * the motions.
  *
  *   free       they have no common point at any t in [0, 1]. Time 1; no normal, no point: (0, 0)
  *   contact    they are apart at t = 0, and they touch at some t
- *   started    they touch at t = 0, overlap, or one is inside the other: hit_referee() says hit.
+ *   started    they touch at t = 0, overlap, or one is inside the other: hit_hits() is true.
  *              Time 0 for every motion. The normal is the direction of hit_separate(), or (0, 0)
  *              if that returns false or one of the two is concave: call hit_separate(), which takes
  *              longer, if you need the way out; the point is common to both, to within E
@@ -828,10 +868,50 @@ typedef struct hit_swept {
  */
 HIT_API hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
+/* A base that holds what comes from its front, and lets everything else pass. */
+typedef struct hit_one_way {
+    hit_vec front; /* the direction in which the front faces, of any length; (0, 0): holds all */
+    double angle;  /* of the normals that hold, from the front: from 0 to 180 degrees */
+} hit_one_way;
+
 /*
- * The same for a shape that rests on others, slides along them or leaves them: only going in stops
- * it, touching does not. A shape goes in if it overlaps (see hit_overlap()) for some t in [0, 1];
- * for smaller t it may touch.
+ * Rules for hit_sweep_into() and hit_slide(): how a shape leaves a base that it overlaps, and which
+ * bases let what comes from behind pass.
+ *
+ * Ways out (elsewhere stop_at_penetration = false). A shape that overlaps a base at the start is
+ * inside: the way out is the direction of hit_separate(), and the base is a contact with that
+ * normal. A motion against the normal by more than E does not lead out: the sweep is `started`, at
+ * time 0, and a slide removes the part against the normal. Any other motion goes on as if the
+ * shape stood outside already, moved by the depth; a slide keeps this way out until the shape has
+ * left. So it is never deeper in the base than at the start, by more than E, and it cannot cross
+ * another part of the base; once it has left the base, the base is as solid as any other. The
+ * slide's state is `started`, though a may have moved. If hit_separate() returns false, there is no
+ * way out: the normal is (0, 0), and a does not move.
+ *
+ * One-way floors and walls. A base with a front holds a when the normal of the contact is within
+ * `angle` of the front, to within 2^-30: a comes from the front. 45 degrees are usual: a body that
+ * walks against the end of a floor, or jumps from below, passes. A polygon and a chain hold by
+ * their edges, one by one: an edge of a ring whose outer side is to the front, and both sides of a
+ * chain's edge; the inside of a ring is not in the way. What has begun to pass an edge passes it
+ * until it no longer overlaps it. What a floor held never sinks into it: a stands as safely as on a
+ * solid base, and steps over the seams of tiles; 4 E below the top, a side holds as the top does. A
+ * front out of the range counts as (0, 0). An angle that is NaN or below 0 counts as 0. With a
+ * front, the contact's edges are those of the part that holds.
+ *
+ * Time: a polygon or chain with a front one sweep to each of its edges near the way: O(n + m) each
+ * for a of m vertices, with indices O(log(n + m)). With `out` one call of hit_separate() for each
+ * base that a overlaps, if one of the two is not convex (of the first 8 such bases; for more than
+ * these, one a sweep). Without a front and `out`, there is no difference in time.
+ */
+typedef struct hit_rules {
+    bool out;                   /* a shape that overlaps a base may move where that leads out */
+    const hit_one_way *one_way; /* one for each base, by its number; NULL: every base holds all */
+} hit_rules;
+
+/*
+ * hit_sweep() for a shape that rests on others, slides along them or leaves them: only going in
+ * stops it, touching does not. A shape goes in if it overlaps (see hit_overlap()) for some t in
+ * [0, 1]; for smaller t it may touch. Rules may let it pass or leave; NULL: there are none.
  *
  *   free       they overlap at no t in [0, 1]. They may touch: at the start, while a slides, in
  *              passing, and at the end
@@ -852,7 +932,8 @@ HIT_API hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec moti
  *
  * Time: as hit_relate() and hit_sweep(). An ellipse and a polygon: O(n).
  */
-HIT_API hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion);
+HIT_API hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                                 const hit_rules *rules);
 
 #define HIT_TURNED_STATES(X)                                                                       \
     X(HIT_TURNED_FREE, "free")                                                                     \
@@ -882,7 +963,7 @@ typedef struct hit_turned {
  *
  *   free       they have no common point at any t in [0, 1]. Start and end are 1
  *   contact    they are apart at t = 0, and for all t < start; at some t in [start, end] they touch
- *   started    they touch at t = 0, overlap, or one is inside the other: hit_referee() says hit.
+ *   started    they touch at t = 0, overlap, or one is inside the other: hit_hits() is true.
  *              Start and end are 0
  *   near       they are apart for all t < start; at `start` they are nearer than E, and no contact
  *              was proved. End is 1
@@ -893,17 +974,20 @@ typedef struct hit_turned {
  * deeper in each other than any rounding error, or a point has changed sides of a segment. So near
  * means one of two things: the shapes stay nearer than E without going in deeper (a graze, two
  * points, the end of a segment, a start from a smaller gap); or the motion needs more than 300
- * steps for one pair of parts, such as hundreds of turns close beside a corner. A motion with an
- * angle of 0 is near only then: otherwise hit_sweep() decides free or contact.
+ * steps for one pair of parts, and 600 beyond that for all pairs, such as dozens of turns close
+ * beside a corner. A motion with an angle of 0 is near only then: otherwise hit_sweep() decides
+ * free or contact.
  *
  * E is 2^-39 times the largest distance of a coordinate of the shapes from the pivot, radius or
  * length of the motion. The times are usually within 2^-36 of each other, but farther apart for a
  * grazing contact. To draw the shape there, use hit_make_polygon_at() with its vertices minus the
  * pivot, angle * start and pivot + motion * start.
  *
- * A motion with a NaN or an infinity counts as 0, and so does the turn if the angle or the pivot
- * has one. Time: one to six steps for two convex shapes of up to 32 vertices, each O(n m); for
- * others O(n m) pairs of edges, of which a box answers most.
+ * A motion out of the range counts as 0, and so does the turn if the pivot is, or the angle is not
+ * finite. Time: one to six steps for two convex shapes of up to 32 vertices, each O(n m); for
+ * others O(n m) pairs of edges, of which a box answers most. An index does not help, because the
+ * box around all that an edge may reach while it turns is as large as the shape: 10 000 vertices of
+ * each take seconds. For larger outlines, pass the parts near the way.
  */
 HIT_API hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle,
                                      hit_vec pivot, const hit_shape *b);
@@ -926,9 +1010,10 @@ typedef struct hit_slid {
  * Moves and slides a past bases[0] to bases[count - 1], as a character controller does with a
  * player that runs into walls and along floors. When a would go into a base, the rest of the motion
  * continues without its component against the normal, for at most `most` contacts; 4 are enough for
- * most levels. The function writes each contact to `met`, in order. `ring` is for a polygon's
- * place, as in hit_place(); a polygon without one does not move: the state is started, without a
- * contact, and its place is that of a.
+ * most levels. The function writes each contact to `met`, in order. Rules may let a pass or leave;
+ * NULL: there are none. `ring` is for a polygon's place, as in hit_place(); with rules it has room
+ * for 2 * a->count vertices, and the place is in the first half. A polygon without a `ring` does
+ * not move: the state is started, without a contact, and its place is that of a.
  *
  *   free       the whole motion was free. a may have slid along shapes that it touched
  *   contact    a met a base. If contacts lead into each other, as in a corner, the motion ends
@@ -942,55 +1027,11 @@ typedef struct hit_slid {
  * contact a moves away by up to E. The place stays in the range: a does not travel a part of the
  * motion that leads out of it.
  *
- * Time: a few calls of hit_sweep_into() and hit_overlap() for each contact and each base; a box
- * test answers most of them. For many bases use hit_field_slide().
+ * Time: for each contact, and once more, up to five calls of hit_sweep_into() and hit_overlap() for
+ * each base; a box test answers most of them. For many bases use hit_field_slide().
  */
 HIT_API hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
-                           hit_slide_contact *met, int most, hit_vec *ring);
-
-/* A base that holds what comes from its front, and lets everything else pass. */
-typedef struct hit_one_way {
-    hit_vec front; /* the direction in which the front faces, of any length; (0, 0): holds all */
-    double angle;  /* of the normals that hold, from the front: from 0 to 180 degrees */
-} hit_one_way;
-
-typedef struct hit_rules {
-    bool out;                   /* a shape that overlaps a base may move where that leads out */
-    const hit_one_way *one_way; /* one for each base, by its number; NULL: every base holds all */
-} hit_rules;
-
-/*
- * hit_sweep_into() and hit_slide() by rules; without rules (NULL) they do the same.
- *
- * Ways out (elsewhere stop_at_penetration = false). A shape that overlaps a base at the start is
- * inside: the way out is the direction of hit_separate(), and the base is a contact with that
- * normal. A motion against the normal by more than E does not lead out: the sweep is `started`, at
- * time 0, and a slide removes the part against the normal. Any other motion goes on as if the
- * shape stood outside already, moved by the depth. So it is never deeper in the base than at the
- * start, by more than E, and it cannot cross another part of the base; once it has left the base,
- * the base is as solid as any other. The slide's state is `started`, though a may have moved. If
- * hit_separate() returns false, there is no way out: the normal is (0, 0), and a does not move.
- *
- * One-way floors and walls. A base with a front holds a when the normal of the contact is within
- * `angle` of the front, to within 2^-30: a comes from the front. 45 degrees are usual: a body that
- * walks against the end of a floor, or jumps from below, passes. A polygon and a chain hold by
- * their edges, one by one: an edge of a ring whose outer side is to the front, and both sides of a
- * chain's edge; the inside of a ring is not in the way. What has begun to pass an edge passes it
- * until it no longer overlaps it. What a floor held never sinks into it: a stands as safely as on a
- * solid base, and steps over the seams of tiles; 4 E below the top, a side holds as the top does. A
- * front that is not finite counts as (0, 0). An angle that is NaN or below 0 counts as 0.
- *
- * With rules, the `ring` of a polygon has room for 2 * a->count vertices; its place is in the first
- * half. With a front, the contact's edges are those of the part that holds. Time: as the functions
- * without rules; a polygon or chain with a front O(n), and with `out`, for shapes that overlap and
- * are not both convex, a few calls of hit_separate(). Without a front and `out`, there is no
- * difference in time.
- */
-HIT_API hit_swept hit_sweep_by(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                               const hit_rules *rules);
-HIT_API hit_slid hit_slide_by(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
-                              const hit_rules *rules, hit_slide_contact *met, int most,
-                              hit_vec *ring);
+                           const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring);
 
 /* ---- Fields: one shape against many --------------------------------------------------------- */
 
@@ -1007,7 +1048,7 @@ typedef struct hit_field hit_field;
 
 typedef struct hit_work {
     long long boxes; /* box tests */
-    long long tests; /* calls of hit_referee(), hit_closest(), hit_sweep(), and tests of slides */
+    long long tests; /* calls of hit_hits(), hit_closest(), hit_sweep(), and tests of slides */
 } hit_work;
 
 typedef struct hit_pair {
@@ -1057,6 +1098,10 @@ HIT_API int hit_field_nearest(const hit_field *field, const hit_shape *a, hit_ne
 HIT_API int hit_field_sweep(const hit_field *field, const hit_shape *a, hit_vec motion,
                             hit_swept *swept, hit_work *work);
 
+/* The same for hit_sweep_into(), whose rules have a hit_one_way for each number. */
+HIT_API int hit_field_sweep_into(const hit_field *field, const hit_shape *a, hit_vec motion,
+                                 const hit_rules *rules, hit_swept *swept, hit_work *work);
+
 /* Returns the number of the shape whose outline a ray meets first: the one for which hit_ray()
  * gives the smallest distance. Writes that stop; ties go to the lowest number. -1: there is none,
  * and *stop is untouched. If the ray begins inside a shape, the place where it leaves that shape
@@ -1068,20 +1113,13 @@ HIT_API int hit_field_ray(const hit_field *field, hit_vec from, hit_vec directio
  * drawn last is on top. -1: there is none. */
 HIT_API int hit_field_pick(const hit_field *field, hit_vec point, hit_work *work);
 
-/* The same as hit_slide() past all shapes of the field, in the order of their numbers. Contacts,
- * and a base that a overlaps at the start, have these numbers. Tests only shapes near the path. A
- * shape that is in the field blocks itself: see hit_field_view(). */
+/* The same as hit_slide() past all shapes of the field, in the order of their numbers; the rules
+ * have a hit_one_way for each number. Contacts, and a base that a overlaps at the start, have these
+ * numbers. Tests only shapes near the path. A shape that is in the field blocks itself: see
+ * hit_field_view(). */
 HIT_API hit_slid hit_field_slide(const hit_field *field, const hit_shape *a, hit_vec motion,
-                                 hit_slide_contact *met, int most, hit_vec *ring, hit_work *work);
-
-/* hit_field_sweep() and hit_field_slide() by rules: see hit_sweep_by(), which for a sweep is asked
- * of each shape, also without rules: a touch does not stop. The rules have a hit_one_way for each
- * number. */
-HIT_API int hit_field_sweep_by(const hit_field *field, const hit_shape *a, hit_vec motion,
-                               const hit_rules *rules, hit_swept *swept, hit_work *work);
-HIT_API hit_slid hit_field_slide_by(const hit_field *field, const hit_shape *a, hit_vec motion,
-                                    const hit_rules *rules, hit_slide_contact *met, int most,
-                                    hit_vec *ring, hit_work *work);
+                                 const hit_rules *rules, hit_slide_contact *met, int most,
+                                 hit_vec *ring, hit_work *work);
 
 /* Writes at most `room` of the pairs of shapes that hit each other to `out`, in no particular
  * order, and returns how many there are. */

@@ -49,7 +49,7 @@ typedef struct hit_step {
 
 /* A ring buffer of the caller's steps. When it is full, new steps replace the oldest: the
  * comparison that decided is always the last, and is never lost. */
-struct hit_trace {
+typedef struct hit_trace {
     hit_step *steps;
     int capacity;
     long long total;  /* steps recorded, replaced ones included; none where capacity is 0 */
@@ -61,7 +61,7 @@ struct hit_trace {
     hit_vec *points;
     int point_room;        /* 0, as hit_trace_make() sets it: the method only counts points */
     long long point_count; /* points recorded, including those that found no room */
-};
+} hit_trace;
 
 /* A capacity below 0 counts as 0. */
 HIT_API hit_trace hit_trace_make(hit_step *steps, int capacity);
@@ -166,20 +166,28 @@ HIT_API bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
 HIT_API hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                             hit_trace *trace);
 
+/*
+ * hit_hits() in the form of a method, for every pair of kinds: exact, HIT_HIT or HIT_MISS. With a
+ * trace it runs the general rule and records its comparisons; without one (NULL) it runs
+ * hit_hits(), which has a shorter test for each pair. Both are exact, so both give the same
+ * verdict. Time with a trace: O(n m); with an index as hit_relate(), and O(n) for the ray.
+ */
+HIT_API hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+
 #ifdef __cplusplus
 }
 #endif
 
 #ifdef HIT_CHECKED
-static inline hit_verdict hit_checked_run(HIT_CHECKED_CALL, const hit_method *method,
-                                          const hit_shape *a, const hit_shape *b, hit_trace *trace)
-{
-    hit_checked_call at = hit_checked_at(file, line, "hit_run");
-    hit_checked_shape(at, "a", a);
-    hit_checked_shape(at, "b", b);
-    return hit_run(method, a, b, trace);
-}
-#define hit_run(...) hit_checked_run(__FILE__, __LINE__, __VA_ARGS__)
+HIT_CHECKED_FUNCTION(hit_verdict, run,
+                     (HIT_CALL, const hit_method *method, const hit_shape *a, const hit_shape *b,
+                      hit_trace *trace),
+                     (method, a, b, trace), HIT_CHECK(a) HIT_CHECK(b))
+#define hit_run(...) hit_checked_run(HIT_HERE, __VA_ARGS__)
+HIT_CHECKED_FUNCTION(hit_verdict, referee,
+                     (HIT_CALL, const hit_shape *a, const hit_shape *b, hit_trace *trace),
+                     (a, b, trace), HIT_CHECK(a) HIT_CHECK(b))
+#define hit_referee(...) hit_checked_referee(HIT_HERE, __VA_ARGS__)
 #endif
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Proofs: a reason for the answer of hit_referee() that others can check, in exact numbers and
+ * Proofs: a reason for the answer of hit_hits() that others can check, in exact numbers and
  * without this library. docs/proof.md explains the form, why it is a proof, and what a checker has
  * to trust; judge/check has checkers in Python and JavaScript.
  *
@@ -61,6 +61,9 @@ typedef struct hit_proof {
  *
  * The caller owns `memory`, aligned as for any object; hit_prove_size() bytes are usually enough.
  * After HIT_PROVE_MEMORY, try again with twice as many.
+ *
+ * Time: O(n m) pairs of edges; no index is used, as the checkers have none and read as long. Two
+ * rings of 9 000 vertices take a tenth of a second, of 100 000 some twenty seconds.
  */
 HIT_API hit_prove_state hit_prove(const hit_shape *a, const hit_shape *b, void *memory,
                                   size_t bytes, char *text, size_t capacity, hit_proof *proof);

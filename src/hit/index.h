@@ -23,7 +23,7 @@ enum {
     INDEX_LEVELS = 12, /* 8^12 edges are more than an int counts */
     LOCAL_LEAVES = 64, /* leaves of an index on the stack */
     LOCAL_RUNS = LOCAL_LEAVES + LOCAL_LEAVES / INDEX_FAN + 1,
-    CELLS_FROM = 512, /* edges of a ring that has cells: they take 2 us and more to make */
+    CELLS_FROM = 96, /* edges of a ring that has cells: they take 1 us and more to make */
     CELLS_AN_EDGE = 2,
     CELLS_LONG = 4, /* columns to a row: rows take time to make */
     LEAST_CELLS = 1 << 12,

@@ -3,6 +3,7 @@
 #include "index.h"
 #include "names.h"
 #include "paths.h"
+#include "questions.h"
 #include "turn.h"
 
 static const unsigned char vertices_of_kind[HIT_KIND_COUNT] = {
@@ -19,15 +20,15 @@ static hit_kind grown_kind(hit_kind kind)
     return kind == HIT_SEGMENT ? HIT_CAPSULE : kind;
 }
 
-static bool may_have_radius(hit_kind kind)
+static bool may_have_radius(const hit_shape *shape)
 {
-    return kind != HIT_ELLIPSE && grown_kind(kind) == kind;
+    return hit_questions_answered(shape, HIT_ASK_GROW) && grown_kind(shape->kind) == shape->kind;
 }
 
 static const hit_vec none = {0, 0};
 
 /* With a member left out compilers clear all of it first, which takes four times as long. */
-static inline hit_shape make(hit_kind kind, hit_vec a, hit_vec b, hit_vec c)
+static inline hit_shape shape_of_vertices(hit_kind kind, hit_vec a, hit_vec b, hit_vec c)
 {
     return (hit_shape){kind, vertices_of_kind[kind], 0, {{a, b, c, none}}, NULL, none, none, 0,
                        false};
@@ -35,22 +36,22 @@ static inline hit_shape make(hit_kind kind, hit_vec a, hit_vec b, hit_vec c)
 
 hit_shape hit_make_point(hit_vec at)
 {
-    return make(HIT_POINT, at, none, none);
+    return shape_of_vertices(HIT_POINT, at, none, none);
 }
 
 hit_shape hit_make_segment(hit_vec from, hit_vec to)
 {
-    return make(HIT_SEGMENT, from, to, none);
+    return shape_of_vertices(HIT_SEGMENT, from, to, none);
 }
 
 hit_shape hit_make_circle(hit_vec centre, double radius)
 {
-    hit_shape shape = make(HIT_CIRCLE, centre, none, none);
+    hit_shape shape = shape_of_vertices(HIT_CIRCLE, centre, none, none);
     shape.radius = radius;
     return shape;
 }
 
-static bool is_box(const hit_vec *v)
+static bool vertices_are_box(const hit_vec *v)
 {
     return v[0].x <= v[2].x && v[0].y <= v[2].y && v[1].x == v[2].x && v[1].y == v[0].y &&
            v[3].x == v[0].x && v[3].y == v[2].y;
@@ -64,7 +65,7 @@ static hit_vec turned_at(hit_vec p, hit_vec direction, hit_vec at)
 
 hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
 {
-    hit_shape shape = make(HIT_RECT, none, none, none);
+    hit_shape shape = shape_of_vertices(HIT_RECT, none, none, none);
     shape.centre = centre;
     shape.size = size;
     shape.angle = angle;
@@ -75,30 +76,29 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
         hit_vec corner = vec(sign[i].x * half.x, sign[i].y * half.y);
         shape.vertex[i] = turned_at(corner, d, centre);
     }
-    shape.upright = is_box(shape.vertex);
+    shape.upright = vertices_are_box(shape.vertex);
     return shape;
 }
 
-/* The centre may be beyond neither corner, and the size of the largest boxes is that of a double.
- */
+/* The centre may be beyond neither corner. */
 hit_shape hit_make_box(hit_vec low, hit_vec high)
 {
-    hit_shape shape = make(HIT_RECT, low, vec(high.x, low.y), high);
+    hit_shape shape = shape_of_vertices(HIT_RECT, low, vec(high.x, low.y), high);
     shape.centre = vec_add(vec_scale(low, 0.5), vec_scale(high, 0.5));
-    shape.size = vec(least(high.x - low.x, DBL_MAX), least(high.y - low.y, DBL_MAX));
+    shape.size = vec_sub(high, low);
     shape.vertex[3] = vec(low.x, high.y);
-    shape.upright = is_box(shape.vertex);
+    shape.upright = vertices_are_box(shape.vertex);
     return shape;
 }
 
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c)
 {
-    return make(HIT_TRIANGLE, a, b, c);
+    return shape_of_vertices(HIT_TRIANGLE, a, b, c);
 }
 
 hit_shape hit_make_polygon(const hit_vec *ring, int count)
 {
-    hit_shape shape = make(HIT_POLYGON, none, none, none);
+    hit_shape shape = shape_of_vertices(HIT_POLYGON, none, none, none);
     shape.count = count;
     shape.rings.vertices = ring;
     return shape;
@@ -132,7 +132,7 @@ hit_shape hit_make_chain(const hit_vec *vertices, int count)
 
 hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius)
 {
-    hit_shape shape = make(HIT_CAPSULE, from, to, none);
+    hit_shape shape = shape_of_vertices(HIT_CAPSULE, from, to, none);
     shape.radius = radius;
     return shape;
 }
@@ -151,8 +151,8 @@ hit_shape hit_grow(const hit_shape *shape, double r)
 hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle)
 {
     hit_vec d = radii.x == radii.y ? vec(1, 0) : hit_turn_direction(angle);
-    hit_shape shape = make(HIT_ELLIPSE, centre, vec(radii.x * d.x, radii.x * d.y),
-                           vec(0 - radii.y * d.y, radii.y * d.x));
+    hit_shape shape = shape_of_vertices(HIT_ELLIPSE, centre, vec(radii.x * d.x, radii.x * d.y),
+                                        vec(0 - radii.y * d.y, radii.y * d.x));
     shape.size = radii;
     shape.angle = angle;
     return shape;
@@ -213,23 +213,23 @@ hit_error hit_validate(const hit_shape *shape)
     hit_error count = judge_count(shape);
     if (count != HIT_OK)
         return count;
-    if (!isfinite(shape->radius) || !isfinite(shape->angle) || !vec_is_finite(shape->centre) ||
-        !vec_is_finite(shape->size))
+    if (!(fabs(shape->radius) <= VEC_MOST) || !isfinite(shape->angle) ||
+        !vec_is_finite(shape->centre) || !vec_is_finite(shape->size))
         return HIT_ERROR_NOT_FINITE;
     if (shape->radius < 0 || shape->size.x < 0 || shape->size.y < 0)
         return HIT_ERROR_NEGATIVE;
-    if (shape->radius != 0 && !may_have_radius(shape->kind))
+    if (shape->radius != 0 && !may_have_radius(shape))
         return HIT_ERROR_RADIUS;
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
-        if (!vec_is_finite(v[i]))
+        if (!vec_in_range(v[i]))
             return HIT_ERROR_NOT_FINITE;
     if (shape->kind == HIT_ELLIPSE && shape->index)
         return HIT_ERROR_INDEX;
     if (shape->kind == HIT_ELLIPSE) {
         if (shape->upright)
             return HIT_ERROR_CORNERS;
-        if (!vec_is_finite(v[1]) || !vec_is_finite(v[2]))
+        if (!vec_in_range(v[1]) || !vec_in_range(v[2]))
             return HIT_ERROR_NOT_FINITE;
         /* Half-axes on one line make a segment, of which the ends are no sums of doubles unless one
          * of the two is 0. */
@@ -238,7 +238,7 @@ hit_error hit_validate(const hit_shape *shape)
     }
     if (shape->index && (shape->kind != HIT_POLYGON || !hit_index_fits(shape->index, shape)))
         return HIT_ERROR_INDEX;
-    if (shape->upright && (shape->kind != HIT_RECT || !is_box(v)))
+    if (shape->upright && (shape->kind != HIT_RECT || !vertices_are_box(v)))
         return HIT_ERROR_CORNERS;
     return HIT_OK;
 }

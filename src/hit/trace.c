@@ -24,7 +24,7 @@ const hit_step *hit_trace_step(const hit_trace *trace, int index)
 }
 
 /* Where the next step goes, in a trace that keeps steps. */
-static void keep(hit_trace *trace, hit_step step)
+static void keep_step(hit_trace *trace, hit_step step)
 {
     trace->steps[trace->total % trace->capacity] = step;
     trace->total++;
@@ -35,28 +35,28 @@ void hit_trace_record(hit_trace *trace, hit_step step)
     if (trace && step.kind == HIT_STEP_CHECK)
         trace_note_check(trace, step.left, step.right);
     if (trace_keeps(trace))
-        keep(trace, step);
+        keep_step(trace, step);
 }
 
 void hit_trace_keep_numbers(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,
                             hit_vec b, hit_vec c, double left)
 {
-    keep(trace, (hit_step){.kind = kind, .text = name, .a = a, .b = b, .c = c, .left = left});
+    keep_step(trace, (hit_step){.kind = kind, .text = name, .a = a, .b = b, .c = c, .left = left});
 }
 
 void hit_trace_keep_edges(hit_trace *trace, hit_step_kind kind, const char *name, int i, int j)
 {
-    keep(trace, (hit_step){.kind = kind, .text = name, .i = i, .j = j});
+    keep_step(trace, (hit_step){.kind = kind, .text = name, .i = i, .j = j});
 }
 
 void hit_trace_keep_check(hit_trace *trace, const char *text, double left, double right,
                           bool outcome)
 {
-    keep(trace, (hit_step){.kind = HIT_STEP_CHECK,
-                           .text = text,
-                           .left = left,
-                           .right = right,
-                           .outcome = outcome});
+    keep_step(trace, (hit_step){.kind = HIT_STEP_CHECK,
+                                .text = text,
+                                .left = left,
+                                .right = right,
+                                .outcome = outcome});
 }
 
 void hit_trace_hit_point(hit_trace *trace, hit_vec at)

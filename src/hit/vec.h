@@ -78,6 +78,15 @@ static inline bool vec_is_before(hit_vec a, hit_vec b)
     return a.x < b.x || (a.x == b.x && a.y < b.y);
 }
 
+/* The numbers of shapes end at 2^1000, and so do those that a shape is asked with: differences, and
+ * sums of a few thousand of them, are doubles. False for a NaN, too. */
+#define VEC_MOST 0x1p1000
+
+static inline bool vec_in_range(hit_vec a)
+{
+    return fabs(a.x) <= VEC_MOST && fabs(a.y) <= VEC_MOST;
+}
+
 static inline bool vec_is_finite(hit_vec a)
 {
     return isfinite(a.x) && isfinite(a.y);

@@ -7,15 +7,20 @@
 #include <math.h>
 #include <string.h>
 
-const char *const ask_names[ASK_COUNT] = {"hit", "distance", "time", "point"};
+const char *const ask_names[ASK_COUNT] = {"hit", "distance", "time", "point", "move", "normal"};
 const char *const ask_convention_names[CONVENTION_COUNT] = {"any", "judge"};
 const char *const ask_fault_names[FAULT_COUNT] = {"",     "missed", "invented", "outside", "early",
                                                   "late", "small",  "large",    "off",     "far"};
 
 int ask_width(judge_ask ask)
 {
-    static const int widths[ASK_COUNT] = {0, 1, 1, 2};
+    static const int widths[ASK_COUNT] = {0, 1, 1, 2, 2, 2};
     return widths[ask];
+}
+
+bool ask_takes_none(judge_ask ask)
+{
+    return ask == ASK_TIME || ask == ASK_MOVE || ask == ASK_NORMAL;
 }
 
 /* ---- What a program reads first -------------------------------------------------------------- */
@@ -51,6 +56,10 @@ const char *ask_exactness(judge_ask ask)
                      "the shapes are that near or nearer",
         [ASK_POINT] = "a point of the second shape that is nearest to the first: within 2^-40 of "
                       "the largest coordinate",
+        [ASK_MOVE] = "a shortest move of the first shape that parts them, or none where they do "
+                     "not overlap: within 2^-40 of the largest coordinate",
+        [ASK_NORMAL] = "the direction of a shortest move of the first shape that parts them, or "
+                       "none where they do not overlap",
     };
     return texts[ask];
 }
@@ -65,7 +74,7 @@ bool ask_make(judge_ask ask, case_deck deck, case_pair pair, case_numbers number
 
 /* ---- The exact answer ------------------------------------------------------------------------ */
 
-static judge_number number_of(double x)
+static judge_number judge_number_of(double x)
 {
     return (judge_number){.count = 1, .number = {x, 0}};
 }
@@ -83,14 +92,14 @@ static void measure_distance(const case_built *c, ask_truth *t)
     t->is_open = distance == 0;
     t->inside = t->is_open && is_inside(c);
     t->measured = !t->is_open || hit_separate(&c->a, &c->b, &direction, &depth);
-    t->answer = number_of(t->is_open ? -depth : distance);
+    t->answer = judge_number_of(t->is_open ? -depth : distance);
 }
 
 static void measure_time(const case_built *c, ask_truth *t)
 {
     hit_swept swept = hit_sweep(&c->a, &c->b, c->motion);
     t->is_open = swept.state == HIT_SWEEP_STARTED;
-    t->answer = number_of(swept.time);
+    t->answer = judge_number_of(swept.time);
     t->answer.count = swept.state != HIT_SWEEP_FREE;
 }
 
@@ -99,6 +108,17 @@ static void measure_point(const case_built *c, ask_truth *t)
     hit_nearest nearest = hit_closest(&c->a, &c->b);
     t->is_open = nearest.distance == 0;
     t->answer = (judge_number){.count = 2, .number = {nearest.on_b.x, nearest.on_b.y}};
+}
+
+/* Which shape the move is for is a convention. */
+static void measure_move(const case_built *c, ask_truth *t, bool is_normal)
+{
+    hit_vec direction = {0};
+    t->is_open = hit_closest(&c->a, &c->b).distance == 0;
+    t->measured = !t->is_open || hit_separate(&c->a, &c->b, &direction, &t->depth);
+    double length = is_normal ? 1 : t->depth;
+    t->answer = (judge_number){.number = {direction.x * length, direction.y * length}};
+    t->answer.count = t->is_open && t->depth > t->tolerance ? 2 : 0;
 }
 
 ask_truth ask_judge(const ask_wish *wish, const case_built *c)
@@ -112,8 +132,10 @@ ask_truth ask_judge(const ask_wish *wish, const case_built *c)
         measure_distance(c, &t);
     else if (wish->ask == ASK_TIME)
         measure_time(c, &t);
-    else
+    else if (wish->ask == ASK_POINT)
         measure_point(c, &t);
+    else
+        measure_move(c, &t, wish->ask == ASK_NORMAL);
     return t;
 }
 
@@ -237,11 +259,77 @@ static ask_judged compare_point(const ask_wish *wish, const case_built *c, const
                                                             : wrong_by(FAULT_FAR, farther);
 }
 
+/* ---- Moves and normals ----------------------------------------------------------------------- */
+
+/* Returns how deep the shapes still are in each other when the first one is moved. */
+static double depth_after(const case_built *c, hit_vec by)
+{
+    hit_vec ring[CASE_VERTICES], direction;
+    double depth = 0;
+    hit_shape moved = hit_place(&c->a, by, ring);
+    if (hit_validate(&moved) != HIT_OK)
+        return INFINITY;
+    hit_separate(&moved, &c->b, &direction, &depth);
+    return depth;
+}
+
+/* A move of the second shape, and a normal towards it, are those of the first one turned back. */
+static ask_judged compare_way(const ask_wish *wish, const case_built *c, const ask_truth *t,
+                              hit_vec by)
+{
+    double left = depth_after(c, by), back = depth_after(c, (hit_vec){-by.x, -by.y});
+    if (left <= t->tolerance)
+        return correct;
+    if (back <= t->tolerance && wish->convention == CONVENTION_ANY)
+        return by_convention;
+    return wrong_by(FAULT_SMALL, left);
+}
+
+/* Any of the shortest moves is right. */
+static ask_judged compare_move(const ask_wish *wish, const case_built *c, const ask_truth *t,
+                               judge_number said)
+{
+    double length = said.count > 0 ? hypot(said.number[0], said.number[1]) : 0;
+    if (t->answer.count == 0 && t->measured)
+        return length <= t->depth + t->tolerance ? correct : wrong_by(FAULT_INVENTED, length);
+    if (length <= t->tolerance)
+        return wrong_by(FAULT_MISSED, t->depth);
+    ask_judged way = compare_way(wish, c, t, (hit_vec){said.number[0], said.number[1]});
+    bool parts = way.outcome != JUDGE_WRONG;
+    return parts && t->measured && length > t->depth + t->tolerance
+               ? wrong_by(FAULT_LARGE, length - t->depth)
+               : way;
+}
+
+static ask_judged compare_normal(const ask_wish *wish, const case_built *c, const ask_truth *t,
+                                 judge_number said)
+{
+    double length = said.count > 0 ? hypot(said.number[0], said.number[1]) : 0;
+    if (t->answer.count == 0 && t->measured && (t->is_open || length == 0))
+        return correct;
+    if (t->answer.count == 0 && t->measured)
+        return wish->convention == CONVENTION_ANY ? by_convention : wrong_by(FAULT_INVENTED, 0);
+    if (length == 0)
+        return wrong_by(FAULT_MISSED, t->depth);
+    if (!(fabs(length - 1) <= fmax(wish->within, ASK_USUAL_WITHIN)))
+        return wrong_by(length < 1 ? FAULT_SMALL : FAULT_LARGE, 0);
+    double scale = t->depth / length;
+    return compare_way(wish, c, t, (hit_vec){said.number[0] * scale, said.number[1] * scale});
+}
+
 ask_judged ask_compare(const ask_wish *wish, const case_built *c, const ask_truth *t,
                        judge_number said)
 {
-    if (wish->ask == ASK_TIME)
+    switch (wish->ask) {
+    case ASK_TIME:
         return compare_time(wish, c, t, said);
-    return wish->ask == ASK_POINT ? compare_point(wish, c, t, said)
-                                  : compare_distance(wish, t, said.number[0]);
+    case ASK_POINT:
+        return compare_point(wish, c, t, said);
+    case ASK_MOVE:
+        return compare_move(wish, c, t, said);
+    case ASK_NORMAL:
+        return compare_normal(wish, c, t, said);
+    default:
+        return compare_distance(wish, t, said.number[0]);
+    }
 }

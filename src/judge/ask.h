@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a judge asks for beside hit or miss: a distance, the time of a first contact, or a nearest
- * point. Such answers are numbers, right within a tolerance.
+ * What a judge asks for beside hit or miss: a distance, the time of a first contact, a nearest
+ * point, or the way out of an overlap. Such answers are numbers, right within a tolerance.
  */
 #ifndef JUDGE_ASK_H
 #define JUDGE_ASK_H
@@ -16,6 +16,8 @@ typedef enum judge_ask {
     ASK_TIME,     /* of the first contact while the first shape moves: the part of the motion before
                      it, 0 to 1; or none */
     ASK_POINT,    /* x and y: a point of the second shape that is nearest to the first */
+    ASK_MOVE,     /* x and y: a shortest move of the first shape that parts them; or none */
+    ASK_NORMAL,   /* x and y: the direction of such a move, of length 1; or none */
     ASK_COUNT
 } judge_ask;
 
@@ -23,6 +25,8 @@ extern const char *const ask_names[ASK_COUNT];
 
 /* Returns how many numbers an answer has; of a hit none. */
 int ask_width(judge_ask ask);
+/* Returns whether "none" is an answer. */
+bool ask_takes_none(judge_ask ask);
 
 /* Writes the two lines that every program reads first, as case_write_head() does for hits, and the
  * names of the columns. */
@@ -58,6 +62,7 @@ typedef struct ask_truth {
     bool is_open;  /* conventions differ here */
     bool inside;   /* of a distance: one shape lies in the other */
     bool measured; /* false: the depth is not known, and any number that is not above 0 is right */
+    double depth;  /* of a move or a normal: the length of the shortest move */
     double tolerance;
 } ask_truth;
 

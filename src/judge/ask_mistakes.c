@@ -9,12 +9,12 @@
 
 /* ---- What an answer is compared with --------------------------------------------------------- */
 
-static double length_of(hit_vec v)
+static double vec_length_of(hit_vec v)
 {
     return hypot(v.x, v.y);
 }
 
-static hit_vec middle_of(const hit_shape *s)
+static hit_vec middle_of_bounds(const hit_shape *s)
 {
     hit_vec low, high;
     hit_bounds(s, &low, &high);
@@ -33,7 +33,7 @@ static bool is_about(const ask_seen *s, double x)
 
 static bool says_time(const ask_seen *s, double part)
 {
-    double off = fabs(s->said.number[0] - part) * length_of(s->c->motion);
+    double off = fabs(s->said.number[0] - part) * vec_length_of(s->c->motion);
     return s->said.count == 1 && off <= ROOM * s->truth->tolerance;
 }
 
@@ -55,7 +55,7 @@ static bool end_only(const ask_seen *s)
 
 static bool middle_only(const ask_seen *s)
 {
-    hit_shape middle = hit_make_point(middle_of(&s->c->a));
+    hit_shape middle = hit_make_point(middle_of_bounds(&s->c->a));
     hit_swept swept = hit_sweep(&middle, &s->c->b, s->c->motion);
     bool same = swept.state == HIT_SWEEP_FREE ? s->said.count == 0 : says_time(s, swept.time);
     return s->c->a.kind != HIT_POINT && same;
@@ -65,7 +65,7 @@ static bool as_length(const ask_seen *s)
 {
     judge_number exact = s->truth->answer;
     return exact.count == 0 ? s->said.count == 0
-                            : is_about(s, exact.number[0] * length_of(s->c->motion));
+                            : is_about(s, exact.number[0] * vec_length_of(s->c->motion));
 }
 
 /* The shapes touch at that time, which lies on the line of the motion but beyond its ends. */
@@ -78,7 +78,7 @@ static bool unclamped(const ask_seen *s)
     if (exact.count > 0)
         return says_time(s, exact.number[0]);
     return (part < 0 || part > 1) &&
-           distance_at(s->c, part) <= tolerance + 1e-5 * fabs(part) * length_of(s->c->motion);
+           distance_at(s->c, part) <= tolerance + 1e-5 * fabs(part) * vec_length_of(s->c->motion);
 }
 
 /* Returns an upper bound of how long the shapes share points, as a part of the motion. */
@@ -122,8 +122,8 @@ static bool without_radius(const ask_seen *s)
 
 static bool middles(const ask_seen *s)
 {
-    hit_vec a = middle_of(&s->c->a), b = middle_of(&s->c->b);
-    return is_about(s, length_of((hit_vec){b.x - a.x, b.y - a.y}));
+    hit_vec a = middle_of_bounds(&s->c->a), b = middle_of_bounds(&s->c->b);
+    return is_about(s, vec_length_of((hit_vec){b.x - a.x, b.y - a.y}));
 }
 
 static double between_vertices(const hit_shape *a, const hit_shape *b)
@@ -132,7 +132,7 @@ static double between_vertices(const hit_shape *a, const hit_shape *b)
     for (int i = 0; i < hit_vertex_count(a); i++)
         for (int k = 0; k < hit_vertex_count(b); k++) {
             hit_vec v = hit_vertices(a)[i], w = hit_vertices(b)[k];
-            least = fmin(least, length_of((hit_vec){w.x - v.x, w.y - v.y}));
+            least = fmin(least, vec_length_of((hit_vec){w.x - v.x, w.y - v.y}));
         }
     return least - a->radius - b->radius;
 }
@@ -149,7 +149,7 @@ static bool positive_depth(const ask_seen *s)
 
 /* ---- Points ---------------------------------------------------------------------------------- */
 
-static double distance_to(const ask_seen *s, const hit_shape *shape)
+static double distance_to_shape(const ask_seen *s, const hit_shape *shape)
 {
     hit_shape p = hit_make_point((hit_vec){s->said.number[0], s->said.number[1]});
     return hit_validate(&p) == HIT_OK ? hit_closest(&p, shape).distance : DBL_MAX;
@@ -158,7 +158,7 @@ static double distance_to(const ask_seen *s, const hit_shape *shape)
 static bool on_the_first(const ask_seen *s)
 {
     double gap = hit_closest(&s->c->a, &s->c->b).distance, room = ROOM * s->truth->tolerance;
-    return distance_to(s, &s->c->a) <= room && distance_to(s, &s->c->b) <= gap + room;
+    return distance_to_shape(s, &s->c->a) <= room && distance_to_shape(s, &s->c->b) <= gap + room;
 }
 
 static bool nearest_vertex(const ask_seen *s)
@@ -170,9 +170,9 @@ static bool nearest_vertex(const ask_seen *s)
         hit_shape p = hit_make_point(v);
         least = fmin(least, hit_closest(&p, &s->c->a).distance);
         is_one = is_one ||
-                 length_of((hit_vec){v.x - s->said.number[0], v.y - s->said.number[1]}) <= room;
+                 vec_length_of((hit_vec){v.x - s->said.number[0], v.y - s->said.number[1]}) <= room;
     }
-    return is_one && distance_to(s, &s->c->a) <= least + room;
+    return is_one && distance_to_shape(s, &s->c->a) <= least + room;
 }
 
 /* ---- The rows -------------------------------------------------------------------------------- */

@@ -41,26 +41,26 @@ bool case_pair_find(const char *text, case_pair *pair)
            case_form_find(slash + 1, strlen(slash + 1), &pair->b);
 }
 
-static const char *next_word(const char *at)
+static const char *next_case_word(const char *at)
 {
     at += strcspn(at, " ");
     return at + (*at == ' ');
 }
 
-static bool has_word(const char *words, const char *word, size_t length)
+static bool list_has_word(const char *words, const char *word, size_t length)
 {
-    for (const char *at = words; *at; at = next_word(at))
+    for (const char *at = words; *at; at = next_case_word(at))
         if (strcspn(at, " ") == length && strncmp(at, word, length) == 0)
             return true;
     return false;
 }
 
 /* Returns whether both shapes have a column of the same name. */
-static bool names_clash(case_pair pair)
+bool case_names_clash(case_pair pair)
 {
     const char *a = case_forms[pair.a].columns, *b = case_forms[pair.b].columns;
-    for (const char *at = a; *at; at = next_word(at))
-        if (has_word(b, at, strcspn(at, " ")) && *at != '.')
+    for (const char *at = a; *at; at = next_case_word(at))
+        if (list_has_word(b, at, strcspn(at, " ")) && *at != '.')
             return true;
     return false;
 }
@@ -68,7 +68,7 @@ static bool names_clash(case_pair pair)
 /* Writes the columns with the letter before each name. */
 static char *put_columns(const char *columns, const char *letter, char *to, const char *end)
 {
-    for (const char *at = columns; *at; at = next_word(at)) {
+    for (const char *at = columns; *at; at = next_case_word(at)) {
         const char *before = at == columns ? "" : " ";
         int length = (int)strcspn(at, " ");
         to += snprintf(to, (size_t)(end - to), "%s%s%.*s", before, *at == '.' ? "" : letter, length,
@@ -80,7 +80,7 @@ static char *put_columns(const char *columns, const char *letter, char *to, cons
 
 void case_pair_columns(case_pair pair, char *out, size_t size)
 {
-    bool clash = names_clash(pair);
+    bool clash = case_names_clash(pair);
     char *end = put_columns(case_forms[pair.a].columns, clash ? "a" : "", out, out + size);
     if (end + 1 < out + size)
         *end++ = ' ';
@@ -119,7 +119,7 @@ void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t siz
              case_forms[pair.b].name, case_number_names[numbers], columns);
 }
 
-static bool read_number(const char **at, double *out)
+static bool read_case_number(const char **at, double *out)
 {
     *at += strspn(*at, " ");
     return !digits_scan(at, out);
@@ -128,32 +128,33 @@ static bool read_number(const char **at, double *out)
 static bool read_shape(const char **at, case_form form, case_shape *out)
 {
     double vertices = case_forms[form].numbers / 2.0;
-    bool fine = form != FORM_POLYGON || read_number(at, &vertices);
+    bool fine = form != FORM_POLYGON || read_case_number(at, &vertices);
     fine = fine && vertices >= 1 && vertices <= CASE_VERTICES;
     *out = (case_shape){.form = form, .count = fine ? (int)(2 * vertices) : 0};
     for (int i = 0; i < out->count && fine; i++)
-        fine = read_number(at, &out->number[i]);
+        fine = read_case_number(at, &out->number[i]);
     return fine;
 }
 
-static bool read_case(const char *line, case_pair pair, bool moves, hit_case *out)
+static bool read_case_line(const char *line, case_pair pair, bool moves, hit_case *out)
 {
     out->source = NULL;
     out->moves = moves;
     out->motion = (hit_vec){0, 0};
     return read_shape(&line, pair.a, &out->shape[0]) && read_shape(&line, pair.b, &out->shape[1]) &&
-           (!moves || (read_number(&line, &out->motion.x) && read_number(&line, &out->motion.y))) &&
+           (!moves ||
+            (read_case_number(&line, &out->motion.x) && read_case_number(&line, &out->motion.y))) &&
            line[strspn(line, " ")] == '\0';
 }
 
 bool case_read(const char *line, case_pair pair, hit_case *out)
 {
-    return read_case(line, pair, false, out);
+    return read_case_line(line, pair, false, out);
 }
 
 bool case_read_moving(const char *line, case_pair pair, hit_case *out)
 {
-    return read_case(line, pair, true, out);
+    return read_case_line(line, pair, true, out);
 }
 
 bool case_parse(const char *text, hit_case *out)
@@ -179,7 +180,7 @@ static bool adds_exactly_both(hit_vec v, hit_vec w)
     return adds_exactly(v.x, w.x) && adds_exactly(v.y, w.y);
 }
 
-static bool is_turned(double degrees)
+static bool angle_is_turned(double degrees)
 {
     return fmod(degrees, 90) != 0;
 }
@@ -189,34 +190,34 @@ static bool is_exact_rect(const double *n)
     hit_vec centre = {n[0], n[1]}, half = {n[2] / 2, n[3] / 2};
     bool across = fmod(n[4], 180) != 0;
     hit_vec arm = across ? (hit_vec){half.y, half.x} : half;
-    return !is_turned(n[4]) && adds_exactly_both(centre, arm) &&
+    return !angle_is_turned(n[4]) && adds_exactly_both(centre, arm) &&
            adds_exactly_both(centre, (hit_vec){-arm.x, -arm.y});
 }
 
-static bool is_exact(const case_shape *s)
+static bool shape_is_exact(const case_shape *s)
 {
     const double *n = s->number;
     if (s->form == FORM_BOX || s->form == FORM_ROUNDBOX)
         return adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3]);
     if (s->form == FORM_RECT)
         return is_exact_rect(n);
-    return s->form != FORM_ELLIPSE || !is_turned(n[4]) || n[2] == n[3];
+    return s->form != FORM_ELLIPSE || !angle_is_turned(n[4]) || n[2] == n[3];
 }
 
 /* Of a box or a roundbox. */
-static hit_shape box_of(const double *n)
+static hit_shape box_of_numbers(const double *n)
 {
     return hit_make_box((hit_vec){n[0], n[1]}, (hit_vec){n[0] + n[2], n[1] + n[3]});
 }
 
 static hit_shape roundbox_of(const double *n)
 {
-    hit_shape box = box_of(n);
+    hit_shape box = box_of_numbers(n);
     return hit_grow(&box, n[4]);
 }
 
 /* In a case a box is given by its corner, and a rect by its centre. */
-static hit_shape shape_of(const case_shape *s, hit_vec *ring)
+static hit_shape shape_of_case(const case_shape *s, hit_vec *ring)
 {
     const double *n = s->number;
     switch (s->form) {
@@ -227,7 +228,7 @@ static hit_shape shape_of(const case_shape *s, hit_vec *ring)
     case FORM_CIRCLE:
         return hit_make_circle(ring[0], n[2]);
     case FORM_BOX:
-        return box_of(n);
+        return box_of_numbers(n);
     case FORM_ROUNDBOX:
         return roundbox_of(n);
     case FORM_RECT:
@@ -246,13 +247,13 @@ static hit_shape shape_of(const case_shape *s, hit_vec *ring)
 static bool build_shape(const case_shape *s, hit_vec *ring, hit_shape *out)
 {
     memcpy(ring, s->number, (size_t)s->count * sizeof *s->number);
-    *out = shape_of(s, ring);
+    *out = shape_of_case(s, ring);
     return hit_validate(out) == HIT_OK;
 }
 
 bool case_build(const hit_case *one, case_built *built)
 {
-    built->exact = is_exact(&one->shape[0]) && is_exact(&one->shape[1]);
+    built->exact = shape_is_exact(&one->shape[0]) && shape_is_exact(&one->shape[1]);
     built->motion = one->motion;
     return build_shape(&one->shape[0], built->ring[0], &built->a) &&
            build_shape(&one->shape[1], built->ring[1], &built->b);
@@ -260,7 +261,7 @@ bool case_build(const hit_case *one, case_built *built)
 
 /* ---- Numbers of shapes ---------------------------------------------------------------------- */
 
-static case_form form_of(const hit_shape *s)
+static case_form form_of_shape(const hit_shape *s)
 {
     bool upright = s->kind == HIT_RECT && fmod(s->angle, 360) == 0;
     if (upright)
@@ -275,17 +276,17 @@ static case_form form_of(const hit_shape *s)
 
 case_pair case_pair_of(const hit_shape *a, const hit_shape *b)
 {
-    case_form first = form_of(a), second = form_of(b);
+    case_form first = form_of_shape(a), second = form_of_shape(b);
     return a->kind == b->kind || first < second ? (case_pair){first, second}
                                                 : (case_pair){second, first};
 }
 
 bool case_pair_swaps(const hit_shape *a, const hit_shape *b)
 {
-    return a->kind != b->kind && form_of(a) > form_of(b);
+    return a->kind != b->kind && form_of_shape(a) > form_of_shape(b);
 }
 
-static void put_vertex(case_shape *out, hit_vec v)
+static void put_case_vertex(case_shape *out, hit_vec v)
 {
     out->number[out->count++] = v.x;
     out->number[out->count++] = v.y;
@@ -294,8 +295,8 @@ static void put_vertex(case_shape *out, hit_vec v)
 /* Writes the place and the size, and the angle of a shape that can turn. */
 static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
 {
-    put_vertex(out, place);
-    put_vertex(out, s->size);
+    put_case_vertex(out, place);
+    put_case_vertex(out, s->size);
     if (out->form == FORM_RECT || out->form == FORM_ELLIPSE)
         out->number[out->count++] = s->angle;
 }
@@ -309,7 +310,7 @@ static bool has_radius(case_form form)
 static bool fits_form(const hit_shape *s, case_form form)
 {
     bool upright = form == FORM_BOX || form == FORM_ROUNDBOX;
-    return s->kind == case_forms[form].kind && (!upright || form_of(s) != FORM_RECT) &&
+    return s->kind == case_forms[form].kind && (!upright || form_of_shape(s) != FORM_RECT) &&
            (s->radius == 0 || has_radius(form)) &&
            (form != FORM_POLYGON || s->count <= CASE_VERTICES);
 }
@@ -325,7 +326,7 @@ bool case_take(const hit_shape *s, case_form form, case_shape *out)
         put_sized(out, s->vertex[0], s);
     else
         for (int i = 0; i < s->count; i++)
-            put_vertex(out, hit_vertices(s)[i]);
+            put_case_vertex(out, hit_vertices(s)[i]);
     if (has_radius(form))
         out->number[out->count++] = s->radius;
     return true;

@@ -56,6 +56,9 @@ bool case_form_find(const char *name, size_t length, case_form *form);
 enum { CASE_COLUMNS = 64 };
 void case_pair_columns(case_pair pair, char *out, size_t size);
 
+/* Whether two columns of a pair would have one name; then each has its shape's letter before it. */
+bool case_names_clash(case_pair pair);
+
 /* Returns the pair of two shapes, in the order of the forms; a rect that is not turned is a box, or
  * with a radius a roundbox. Two of one kind keep their order. */
 case_pair case_pair_of(const hit_shape *a, const hit_shape *b);
@@ -146,6 +149,11 @@ double case_largest(const case_built *built);
  * them; and that in units of the last bit that the largest coordinate has in this type of numbers.
  */
 double case_clearance(const case_built *built);
+/* Returns whether that is the length of the piece that two segments on one line share: a hair's
+ * move aside parts them. */
+bool case_shares_piece(const case_built *built);
+/* The clearance is at most so far from the true one. */
+double case_clearance_error(const case_built *built, double clearance);
 double case_ulps(const case_built *built, case_numbers numbers, double clearance);
 
 /* Writes the line that opens the case in the lab: a state, with the first shape as the base, or

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A case as a line that opens it in the lab, in the form that src/lab/scene/state.h describes. */
+/* A case as a line that opens it in the lab, in the form that src/lab/scene/state/state.h
+ * describes. */
 #include "case.h"
 #include "digits.h"
 
@@ -28,15 +29,15 @@ static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
 
 /* Returns whether the line gives the cursor's place in `at`. For other shapes it gives all
  * vertices. */
-static bool has_place(const hit_shape *s)
+static bool shape_has_place(const hit_shape *s)
 {
     return s->kind == HIT_POINT || s->kind == HIT_CIRCLE || s->kind == HIT_RECT ||
            s->kind == HIT_ELLIPSE;
 }
 
-static hit_vec place_of(const hit_shape *s)
+static hit_vec place_of_shape(const hit_shape *s)
 {
-    if (!has_place(s))
+    if (!shape_has_place(s))
         return (hit_vec){0, 0};
     return s->kind == HIT_RECT ? s->centre : s->vertex[0];
 }
@@ -48,7 +49,7 @@ typedef struct line {
     size_t length, size; /* length >= size: no room */
 } line;
 
-static void add(line *l, const char *format, ...)
+static void add_formatted(line *l, const char *format, ...)
 {
     va_list arguments;
     size_t room = l->length < l->size ? l->size - l->length : 0;
@@ -60,10 +61,10 @@ static void add(line *l, const char *format, ...)
 static void add_number(line *l, const char *before, double x)
 {
     char text[DIGITS_TEXT];
-    add(l, "%s%s", before, digits_text(x, text));
+    add_formatted(l, "%s%s", before, digits_text(x, text));
 }
 
-static void add_pair(line *l, const char *before, hit_vec v)
+static void add_vec(line *l, const char *before, hit_vec v)
 {
     add_number(l, before, v.x);
     add_number(l, ",", v.y);
@@ -71,15 +72,15 @@ static void add_pair(line *l, const char *before, hit_vec v)
 
 static void add_shape(line *l, const hit_shape *s, bool says_place)
 {
-    add(l, "%s", hit_kind_name(s->kind));
-    if (has_place(s) && says_place)
-        add_pair(l, ":", place_of(s));
-    for (int i = 0; i < s->count && !has_place(s); i++)
-        add_pair(l, ":", hit_vertices(s)[i]);
+    add_formatted(l, "%s", hit_kind_name(s->kind));
+    if (shape_has_place(s) && says_place)
+        add_vec(l, ":", place_of_shape(s));
+    for (int i = 0; i < s->count && !shape_has_place(s); i++)
+        add_vec(l, ":", hit_vertices(s)[i]);
     if (s->kind == HIT_CIRCLE || s->kind == HIT_CAPSULE)
         add_number(l, ":", s->radius);
     if (s->kind == HIT_RECT || s->kind == HIT_ELLIPSE) {
-        add_pair(l, ":", s->size);
+        add_vec(l, ":", s->size);
         add_number(l, ":", s->angle);
     }
     if (s->radius > 0 && s->kind != HIT_CIRCLE && s->kind != HIT_CAPSULE)
@@ -97,7 +98,7 @@ static void add_view(line *l, const case_built *c)
     double zoom = fmin(640 / (right - left), 420 / (bottom - top));
     if (!isfinite(zoom))
         return;
-    add_pair(l, "&view=", (hit_vec){left / 2 + right / 2, top / 2 + bottom / 2});
+    add_vec(l, "&view=", (hit_vec){left / 2 + right / 2, top / 2 + bottom / 2});
     add_number(l, ",", fmax(1, exp2(floor(log2(fmax(zoom, 1))))));
 }
 
@@ -111,11 +112,11 @@ bool case_state(const hit_case *one, bool swapped, char *out, size_t size)
     const hit_shape *const shapes[] = {&c.a, &c.b}, *base = shapes[swapped],
                            *cursor = shapes[!swapped];
     line l = {.text = out, .size = size};
-    add_pair(&l, "at=", place_of(cursor));
+    add_vec(&l, "at=", place_of_shape(cursor));
     add_view(&l, &c);
-    add(&l, "&base=");
+    add_formatted(&l, "&base=");
     add_shape(&l, base, true);
-    add(&l, "&cursor=");
+    add_formatted(&l, "&cursor=");
     add_shape(&l, cursor, false);
     return l.length < size;
 }

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "case.h"
+#include "measured.h"
 
 #include <float.h>
 #include <math.h>
 
 /* ---- The exact answer ---------------------------------------------------------------------- */
 
-static bool is_line(const hit_shape *s)
+static bool shape_is_line(const hit_shape *s)
 {
     return s->kind == HIT_SEGMENT && hit_relate(s, s) == HIT_EQUAL &&
            (s->vertex[0].x != s->vertex[1].x || s->vertex[0].y != s->vertex[1].y);
@@ -17,15 +18,7 @@ static bool is_line(const hit_shape *s)
 static bool share_a_piece(const case_built *c, hit_relation relation)
 {
     return relation == HIT_CROSSING ||
-           (relation != HIT_TOUCHING && is_line(&c->a) && is_line(&c->b));
-}
-
-case_truth case_judge(const case_built *c)
-{
-    hit_verdict verdict = hit_referee(&c->a, &c->b, NULL);
-    bool touching = verdict == HIT_HIT && !hit_overlap(&c->a, &c->b) &&
-                    !share_a_piece(c, hit_relate(&c->a, &c->b));
-    return (case_truth){verdict, touching};
+           (relation != HIT_TOUCHING && shape_is_line(&c->a) && shape_is_line(&c->b));
 }
 
 static bool is_on_one_line(const hit_shape *s)
@@ -57,10 +50,25 @@ bool case_is_flat(const hit_shape *s)
     }
 }
 
+/* Shapes that have areas and no inner point in common only touch. */
+static bool has_area(const hit_shape *s)
+{
+    return s->kind != HIT_POINT && s->kind != HIT_SEGMENT && !case_is_flat(s);
+}
+
+case_truth case_judge(const case_built *c)
+{
+    hit_verdict verdict = hit_hits(&c->a, &c->b) ? HIT_HIT : HIT_MISS;
+    bool touching = verdict == HIT_HIT && !hit_overlap(&c->a, &c->b) &&
+                    ((has_area(&c->a) && has_area(&c->b)) ||
+                     !share_a_piece(c, hit_relate(&c->a, &c->b)));
+    return (case_truth){verdict, touching};
+}
+
 /* ---- How far from touching ----------------------------------------------------------------- */
 
 /* Returns the largest coordinate of the box around the shape. */
-static double largest_of(const hit_shape *s)
+static double largest_of_shape(const hit_shape *s)
 {
     hit_vec low, high;
     hit_bounds(s, &low, &high);
@@ -69,7 +77,7 @@ static double largest_of(const hit_shape *s)
 
 double case_largest(const case_built *c)
 {
-    return fmax(largest_of(&c->a), largest_of(&c->b));
+    return fmax(largest_of_shape(&c->a), largest_of_shape(&c->b));
 }
 
 /* Returns the length of the piece that two segments on one line share, or the way along the line
@@ -87,13 +95,20 @@ static double common_piece(const case_built *c)
     return fmin(to, length - from);
 }
 
+bool case_shares_piece(const case_built *c)
+{
+    case_truth truth = case_judge(c);
+    return truth.verdict == HIT_HIT && !truth.touching && shape_is_line(&c->a) &&
+           shape_is_line(&c->b) && !hit_overlap(&c->a, &c->b);
+}
+
 /* hit_separate() knows the depth of every pair with at most CASE_VERTICES vertices whose rings
  * do not cross themselves. */
 static double depth_of(const case_built *c)
 {
     hit_vec direction;
     double depth = 0;
-    if (is_line(&c->a) && is_line(&c->b) && !hit_overlap(&c->a, &c->b))
+    if (case_shares_piece(c))
         return common_piece(c);
     hit_separate(&c->a, &c->b, &direction, &depth);
     return depth;
@@ -105,6 +120,14 @@ double case_clearance(const case_built *c)
     if (truth.verdict == HIT_MISS)
         return hit_closest(&c->a, &c->b).distance;
     return truth.touching ? 0 : depth_of(c);
+}
+
+double case_clearance_error(const case_built *c, double clearance)
+{
+    case_truth truth = case_judge(c);
+    if (truth.verdict == HIT_MISS)
+        return measured_distance_error(&c->a, &c->b, clearance);
+    return truth.touching ? 0 : measured_depth_error(&c->a, &c->b, clearance);
 }
 
 double case_ulps(const case_built *c, case_numbers numbers, double clearance)

@@ -274,7 +274,7 @@ static uint64_t seed_of(case_deck deck, case_pair pair, case_numbers numbers, ui
 
 enum { TRIES = 1000 };
 
-static bool make(case_deck deck, deck_draw d, hit_case *out)
+static bool make_drawn_case(case_deck deck, deck_draw d, hit_case *out)
 {
     for (int i = 0; i < (deck == DECK_ISSUES ? 1 : TRIES); i++) {
         d.unit = 1;
@@ -296,7 +296,7 @@ bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t se
 {
     deck_draw d = {.pair = pair, .numbers = numbers, .index = index};
     d.chance = seed_of(deck, pair, numbers, seed, index);
-    return deck != DECK_MOTION && make(deck, d, out);
+    return deck != DECK_MOTION && make_drawn_case(deck, d, out);
 }
 
 bool case_make_convex(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
@@ -304,7 +304,7 @@ bool case_make_convex(case_deck deck, case_pair pair, case_numbers numbers, uint
 {
     deck_draw d = {.pair = pair, .numbers = numbers, .convex = true, .index = index};
     d.chance = seed_of(deck, pair, numbers, seed, index);
-    return deck != DECK_MOTION && make(deck, d, out);
+    return deck != DECK_MOTION && make_drawn_case(deck, d, out);
 }
 
 bool case_make_moving(case_deck deck, case_pair pair, case_numbers numbers, bool convex,
@@ -313,5 +313,5 @@ bool case_make_moving(case_deck deck, case_pair pair, case_numbers numbers, bool
     deck_draw d = {.pair = pair, .numbers = numbers, .convex = convex, .moves = true};
     d.index = index;
     d.chance = seed_of(deck, pair, numbers, seed, index);
-    return make(deck, d, out);
+    return make_drawn_case(deck, d, out);
 }

@@ -79,7 +79,7 @@ static void put_capsule(deck_draw *d, const deck_contact *c, case_shape *s)
     *s = deck_of(FORM_CAPSULE, 5, (double[]){p.x, p.y, q.x, q.y, radius * c->length});
 }
 
-static double sign_of(double x)
+static double sign_of_number(double x)
 {
     return (x > 0) - (x < 0);
 }
@@ -89,7 +89,7 @@ static double sign_of(double x)
 static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
 {
     double w = c->length * some_length(d, c), h = c->length * some_length(d, c);
-    double right = sign_of(c->x), down = sign_of(c->y);
+    double right = sign_of_number(c->x), down = sign_of_number(c->y);
     if (right == 0)
         right = deck_whole(d, -1, 1) / 2;
     if (down == 0)
@@ -107,7 +107,7 @@ static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
 }
 
 /* Puts a corner's arc, or a side if the normal is that of one, at the point of contact. */
-static void put_roundbox(deck_draw *d, const deck_contact *c, case_shape *s)
+static void put_contact_roundbox(deck_draw *d, const deck_contact *c, case_shape *s)
 {
     double radius = some_length(d, c), w = c->length * some_length(d, c),
            h = c->length * some_length(d, c);
@@ -116,8 +116,8 @@ static void put_roundbox(deck_draw *d, const deck_contact *c, case_shape *s)
     const double left[] = {corner.x - w, corner.x - along_x, corner.x};
     const double top[] = {corner.y - h, corner.y - along_y, corner.y};
     *s = deck_of(FORM_ROUNDBOX, 5,
-                 (double[]){left[(int)sign_of(c->x) + 1], top[(int)sign_of(c->y) + 1], w, h,
-                            radius * c->length});
+                 (double[]){left[(int)sign_of_number(c->x) + 1], top[(int)sign_of_number(c->y) + 1],
+                            w, h, radius * c->length});
 }
 
 /* Puts an upright ellipse with the point of contact at the end of a radius, or a disc. */
@@ -147,7 +147,7 @@ void deck_contact_shape(deck_draw *d, const deck_contact *c, case_form form, boo
     else if (form == FORM_BOX || form == FORM_RECT)
         put_box(d, c, s);
     else if (form == FORM_ROUNDBOX)
-        put_roundbox(d, c, s);
+        put_contact_roundbox(d, c, s);
     else if (form == FORM_ELLIPSE)
         put_ellipse(d, c, s);
     else

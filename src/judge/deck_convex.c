@@ -2,13 +2,13 @@
 /* Convex polygons: the hull of the vertices that were drawn (Andrew's monotone chain). */
 #include "deck_private.h"
 
-static hit_vec vertex(const case_shape *s, int i)
+static hit_vec vertex_of_case(const case_shape *s, int i)
 {
     int n = s->count / 2;
     return (hit_vec){s->number[2 * (i % n)], s->number[2 * (i % n) + 1]};
 }
 
-static bool same(hit_vec p, hit_vec q)
+static bool corners_are_same(hit_vec p, hit_vec q)
 {
     return p.x == q.x && p.y == q.y;
 }
@@ -17,7 +17,8 @@ bool deck_is_convex(const case_shape *s)
 {
     int left = 0, right = 0;
     for (int i = 0; s->form == FORM_POLYGON && 2 * i < s->count; i++) {
-        int turn = hit_orientation(vertex(s, i), vertex(s, i + 1), vertex(s, i + 2));
+        int turn = hit_orientation(vertex_of_case(s, i), vertex_of_case(s, i + 1),
+                                   vertex_of_case(s, i + 2));
         left += turn < 0;
         right += turn > 0;
     }
@@ -34,9 +35,9 @@ static int sort(const case_shape *s, hit_vec out[CASE_VERTICES])
     int n = 0;
     for (int i = 0; 2 * i < s->count; i++, n++) {
         int at = n;
-        for (; at > 0 && is_before(vertex(s, i), out[at - 1]); at--)
+        for (; at > 0 && is_before(vertex_of_case(s, i), out[at - 1]); at--)
             out[at] = out[at - 1];
-        out[at] = vertex(s, i);
+        out[at] = vertex_of_case(s, i);
     }
     return n;
 }
@@ -51,7 +52,7 @@ static int chain(hit_vec v, hit_vec *hull, int count, int least)
     return count + 1;
 }
 
-static int hull_of(const case_shape *s, hit_vec hull[2 * CASE_VERTICES])
+static int hull_of_case(const case_shape *s, hit_vec hull[2 * CASE_VERTICES])
 {
     hit_vec v[CASE_VERTICES];
     int n = sort(s, v), count = 0;
@@ -68,12 +69,12 @@ void deck_keep_convex(const deck_draw *d, case_shape *s)
     hit_vec hull[2 * CASE_VERTICES];
     if (!d->convex || s->form != FORM_POLYGON)
         return;
-    int count = hull_of(s, hull), first = 0; /* where in the hull the first vertex is */
+    int count = hull_of_case(s, hull), first = 0; /* where in the hull the first vertex is */
     if (count < 3)
         return;
-    while (first < count && !same(hull[first], vertex(s, 0)))
+    while (first < count && !corners_are_same(hull[first], vertex_of_case(s, 0)))
         first++;
-    bool back = same(hull[(first + count - 1) % count], vertex(s, 1));
+    bool back = corners_are_same(hull[(first + count - 1) % count], vertex_of_case(s, 1));
     for (int i = 0; i < count; i++) {
         hit_vec v = hull[(first + (back ? count - i : i)) % count];
         s->number[2 * i] = v.x;

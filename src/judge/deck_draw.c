@@ -114,14 +114,14 @@ static void draw_sized(deck_draw *d, case_form form, deck_spot at, case_shape *o
 }
 
 /* Draws an upright box in the middle, and its radius. */
-static void draw_roundbox(deck_draw *d, deck_spot at, case_shape *out)
+static void draw_roundbox_at(deck_draw *d, deck_spot at, case_shape *out)
 {
     double r = draw_size(d, at.reach / 2), w = draw_size(d, 2 * at.reach - r),
            h = draw_size(d, 2 * at.reach - r);
     *out = deck_of(FORM_ROUNDBOX, 5, (double[]){at.x - floor(w / 2), at.y - floor(h / 2), w, h, r});
 }
 
-static void draw_line(deck_draw *d, case_form form, deck_spot at, case_shape *out)
+static void draw_line_at(deck_draw *d, case_form form, deck_spot at, case_shape *out)
 {
     hit_vec p = point_near(d, at), q = point_near(d, at);
     double radius = draw_size(d, at.reach / 2);
@@ -145,10 +145,10 @@ void deck_shape(deck_draw *d, case_form form, deck_spot at, case_shape *out)
         break;
     case FORM_SEGMENT:
     case FORM_CAPSULE:
-        draw_line(d, form, at, out);
+        draw_line_at(d, form, at, out);
         break;
     case FORM_ROUNDBOX:
-        draw_roundbox(d, at, out);
+        draw_roundbox_at(d, at, out);
         break;
     default:
         draw_sized(d, form, at, out);

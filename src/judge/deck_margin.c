@@ -19,7 +19,7 @@ static const precision precisions[NUMBERS_COUNT] = {
 
 /* Returns the largest coordinate of the boxes around both shapes, and how far the larger one
  * extends. */
-static double largest_of(const case_built *c, double *extent)
+static double largest_of_case(const case_built *c, double *extent)
 {
     double largest = *extent = 0;
     for (int k = 0; k < 2; k++) {
@@ -35,7 +35,7 @@ static double largest_of(const case_built *c, double *extent)
 /* Returns whether the shapes are about `gap` from touching, and farther than a right test may
  * round. The depth of ellipses takes long to compute and is not needed: no way out of them is
  * shorter than the way in, which part() has rounded by less than 1. */
-static bool is_off(const deck_draw *d, const hit_case *one, double gap)
+static bool gap_is_off(const deck_draw *d, const hit_case *one, double gap)
 {
     case_built c;
     if (!case_build(one, &c) || !c.exact)
@@ -59,7 +59,7 @@ bool deck_margin(deck_draw *d, hit_case *out)
     deck_contact_pair(d, contact, out);
     if (!deck_is_fine(out) || !deck_contact_touches(out) || !case_build(out, &c))
         return false;
-    double largest = largest_of(&c, &extent);
+    double largest = largest_of_case(&c, &extent);
     if (largest == 0)
         return false;
     double by = ldexp(1, p.bits - 1 - ilogb(largest));
@@ -75,5 +75,5 @@ bool deck_margin(deck_draw *d, hit_case *out)
     /* Sizes range from 1/16 to 2000, because most margins are absolute. */
     int power = (int)deck_whole(d, -4, 11);
     d->unit = d->numbers == NUMBERS_INT ? 1 : ldexp(1, power - ilogb(extent));
-    return is_off(d, out, gap);
+    return gap_is_off(d, out, gap);
 }

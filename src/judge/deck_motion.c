@@ -23,17 +23,17 @@ static boxes boxes_of(const case_built *c)
     return b;
 }
 
-static hit_vec times(hit_vec v, double by)
+static hit_vec vec_times(hit_vec v, double by)
 {
     return (hit_vec){v.x * by, v.y * by};
 }
 
-static double length_of(hit_vec v)
+static double length_of_motion(hit_vec v)
 {
     return hypot(v.x, v.y);
 }
 
-static hit_sweep_state state_of(const case_built *c, hit_vec motion)
+static hit_sweep_state sweep_state_of(const case_built *c, hit_vec motion)
 {
     return hit_sweep(&c->a, &c->b, motion).state;
 }
@@ -98,7 +98,7 @@ static void draw_together(deck_draw *d, int64_t reach, hit_case *out)
 }
 
 /* Returns the way from one middle to the other, in whole numbers. */
-static hit_vec way_of(const hit_case *one)
+static hit_vec motion_of(const hit_case *one)
 {
     case_built c;
     if (!case_build(one, &c))
@@ -128,7 +128,7 @@ static bool draw_through(deck_draw *d, hit_case *out)
 
 enum { THIN = 100 }; /* as many steps of the motion may all miss */
 
-static bool goes_through(const case_built *c)
+static bool motion_goes_through(const case_built *c)
 {
     boxes b = boxes_of(c);
     bool level = fabs(c->motion.x) > fabs(c->motion.y);
@@ -136,28 +136,28 @@ static bool goes_through(const case_built *c)
     double y = b.high[0].y - b.low[0].y + b.high[1].y - b.low[1].y;
     hit_vec ring[CASE_VERTICES];
     hit_shape end = hit_place(&c->a, c->motion, ring);
-    return THIN * (level ? x : y) < length_of(c->motion) &&
-           state_of(c, c->motion) == HIT_SWEEP_CONTACT && !hit_hits(&end, &c->b);
+    return THIN * (level ? x : y) < length_of_motion(c->motion) &&
+           sweep_state_of(c, c->motion) == HIT_SWEEP_CONTACT && !hit_hits(&end, &c->b);
 }
 
 static bool draw_toward(deck_draw *d, hit_case *out)
 {
     draw_apart(d, 60, out);
     double by = deck_one_in(d, 2) ? deck_whole(d, 1, 3) : deck_whole(d, 4, 20) / 8;
-    hit_vec way = times(way_of(out), by);
+    hit_vec way = vec_times(motion_of(out), by);
     out->motion = (hit_vec){rint(way.x), rint(way.y)};
     return true;
 }
 
-static bool meets(const case_built *c)
+static bool motion_meets(const case_built *c)
 {
-    return state_of(c, c->motion) == HIT_SWEEP_CONTACT;
+    return sweep_state_of(c, c->motion) == HIT_SWEEP_CONTACT;
 }
 
 static bool draw_short(deck_draw *d, hit_case *out)
 {
     draw_apart(d, 30, out);
-    hit_vec way = times(way_of(out), deck_whole(d, 1, 6) / 8);
+    hit_vec way = vec_times(motion_of(out), deck_whole(d, 1, 6) / 8);
     out->motion = (hit_vec){rint(way.x), rint(way.y)};
     return true;
 }
@@ -166,21 +166,21 @@ enum { FARTHER = 8 };
 
 static bool stops_short(const case_built *c)
 {
-    return state_of(c, c->motion) == HIT_SWEEP_FREE &&
-           state_of(c, times(c->motion, FARTHER)) == HIT_SWEEP_CONTACT;
+    return sweep_state_of(c, c->motion) == HIT_SWEEP_FREE &&
+           sweep_state_of(c, vec_times(c->motion, FARTHER)) == HIT_SWEEP_CONTACT;
 }
 
 static bool draw_away(deck_draw *d, hit_case *out)
 {
     draw_apart(d, 60, out);
-    out->motion = times(way_of(out), -deck_whole(d, 1, 3));
+    out->motion = vec_times(motion_of(out), -deck_whole(d, 1, 3));
     return true;
 }
 
 static bool leaves(const case_built *c)
 {
-    return state_of(c, c->motion) == HIT_SWEEP_FREE &&
-           state_of(c, times(c->motion, -FARTHER)) == HIT_SWEEP_CONTACT;
+    return sweep_state_of(c, c->motion) == HIT_SWEEP_FREE &&
+           sweep_state_of(c, vec_times(c->motion, -FARTHER)) == HIT_SWEEP_CONTACT;
 }
 
 /* Draws shapes that pass each other with a gap of a last bit, or none. */
@@ -190,7 +190,7 @@ static bool draw_grazing(deck_draw *d, hit_case *out)
     hit_vec across = {fabs(direction.y), fabs(direction.x)};
     draw_together(d, 60, out);
     double off = deck_one_in(d, 2) ? 0 : deck_whole(d, -2, 2), away = deck_whole(d, 1, 100);
-    if (!put_before(out, deck_one_in(d, 2) ? across : times(across, -1), off, 0))
+    if (!put_before(out, deck_one_in(d, 2) ? across : vec_times(across, -1), off, 0))
         return false;
     deck_move(&out->shape[0], -direction.x * 120, -direction.y * 120);
     move_along(out, direction, 120 + away, 0);
@@ -203,11 +203,11 @@ enum { SMALL_PART = 16 };
  * other. */
 static bool grazes(const case_built *c)
 {
-    double length = length_of(c->motion), by = boxes_of(c).extent / SMALL_PART;
+    double length = length_of_motion(c->motion), by = boxes_of(c).extent / SMALL_PART;
     if (length == 0)
         return false;
     hit_vec aside = {-c->motion.y / length * by, c->motion.x / length * by};
-    hit_sweep_state left = state_from(c, aside), right = state_from(c, times(aside, -1));
+    hit_sweep_state left = state_from(c, aside), right = state_from(c, vec_times(aside, -1));
     return (left == HIT_SWEEP_FREE && right == HIT_SWEEP_CONTACT) ||
            (left == HIT_SWEEP_CONTACT && right == HIT_SWEEP_FREE);
 }
@@ -231,7 +231,7 @@ static bool draw_started(deck_draw *d, hit_case *out)
     return true;
 }
 
-static bool starts_in_contact(const case_built *c)
+static bool case_starts_in_contact(const case_built *c)
 {
     return hit_hits(&c->a, &c->b);
 }
@@ -249,20 +249,20 @@ static bool draw_tiny(deck_draw *d, hit_case *out)
 
 static bool is_tiny(const case_built *c)
 {
-    return THIN * length_of(c->motion) <= boxes_of(c).extent;
+    return THIN * length_of_motion(c->motion) <= boxes_of(c).extent;
 }
 
 static bool draw_huge(deck_draw *d, hit_case *out)
 {
     draw_apart(d, 12, out);
-    out->motion = times(way_of(out), deck_whole(d, 500, 4000));
+    out->motion = vec_times(motion_of(out), deck_whole(d, 500, 4000));
     out->motion.x += deck_whole(d, -2000, 2000);
     return true;
 }
 
 static bool is_huge(const case_built *c)
 {
-    return length_of(c->motion) >= 1000 * boxes_of(c).extent && !hit_hits(&c->a, &c->b);
+    return length_of_motion(c->motion) >= 1000 * boxes_of(c).extent && !hit_hits(&c->a, &c->b);
 }
 
 static bool draw_beside(deck_draw *d, hit_case *out)
@@ -278,13 +278,13 @@ static bool draw_beside(deck_draw *d, hit_case *out)
 static bool meets_beside(const case_built *c)
 {
     hit_shape middle = hit_make_point(boxes_of(c).centre[0]);
-    return meets(c) && hit_sweep(&middle, &c->b, c->motion).state == HIT_SWEEP_FREE;
+    return motion_meets(c) && hit_sweep(&middle, &c->b, c->motion).state == HIT_SWEEP_FREE;
 }
 
 static bool draw_corner(deck_draw *d, hit_case *out)
 {
     draw_apart(d, 60, out);
-    hit_vec way = times(way_of(out), deck_whole(d, 1, 3));
+    hit_vec way = vec_times(motion_of(out), deck_whole(d, 1, 3));
     out->motion.x = way.x + deck_whole(d, -100, 100);
     out->motion.y = way.y + deck_whole(d, -100, 100);
     return true;
@@ -297,13 +297,13 @@ static bool boxes_meet_earlier(const case_built *c)
     hit_shape first = hit_make_box(b.low[0], b.high[0]), second = hit_make_box(b.low[1], b.high[1]);
     hit_swept boxes = hit_sweep(&first, &second, c->motion);
     hit_swept shapes = hit_sweep(&c->a, &c->b, c->motion);
-    double earlier = (shapes.time - boxes.time) * length_of(c->motion);
+    double earlier = (shapes.time - boxes.time) * length_of_motion(c->motion);
     return boxes.state == HIT_SWEEP_CONTACT && SMALL_PART * earlier >= b.extent;
 }
 
 /* ---- The rows -------------------------------------------------------------------------------- */
 
-static bool is_box(case_form form)
+static bool form_is_box(case_form form)
 {
     return form == FORM_POINT || form == FORM_BOX;
 }
@@ -326,7 +326,7 @@ static bool not_a_point(case_pair pair)
 
 static bool not_boxes(case_pair pair)
 {
-    return !is_box(pair.a) || !is_box(pair.b);
+    return !form_is_box(pair.a) || !form_is_box(pair.b);
 }
 
 typedef struct position {
@@ -337,12 +337,12 @@ typedef struct position {
 } position;
 
 static const position positions[] = {
-    {"through a thin wall", any, draw_through, goes_through},
-    {"towards", any, draw_toward, meets},
+    {"through a thin wall", any, draw_through, motion_goes_through},
+    {"towards", any, draw_toward, motion_meets},
     {"stops short", any, draw_short, stops_short},
     {"away", any, draw_away, leaves},
     {"grazing", not_points, draw_grazing, grazes},
-    {"started in contact", any, draw_started, starts_in_contact},
+    {"started in contact", any, draw_started, case_starts_in_contact},
     {"tiny", not_points, draw_tiny, is_tiny},
     {"huge", any, draw_huge, is_huge},
     {"middle passes", not_a_point, draw_beside, meets_beside},
@@ -387,7 +387,7 @@ bool deck_motion(deck_draw *d, hit_case *out)
 enum { BITS = 12 }; /* of the components */
 
 /* Rounds both components to multiples of a power of two, so that each is a number of the type. */
-static hit_vec rounded(hit_vec v, case_numbers numbers)
+static hit_vec rounded_to_numbers(hit_vec v, case_numbers numbers)
 {
     double largest = fmax(fabs(v.x), fabs(v.y));
     double by = largest > 0 ? ldexp(1, ilogb(largest) + 1 - BITS) : 1;
@@ -412,12 +412,12 @@ void deck_motion_add(deck_draw *d, hit_case *one)
     double size = fmax(b.extent, fmax(fabs(way.x), fabs(way.y))), by = deck_whole(d, 4, 24) / 8;
     hit_vec motion = {way.x * by, way.y * by};
     if (how == 2)
-        motion = times(motion, -1);
+        motion = vec_times(motion, -1);
     else if (how == 3)
         motion = deck_one_in(d, 2) ? (hit_vec){x * size, 0} : (hit_vec){0, y * size};
     else if (how == 4)
         motion = (hit_vec){x * size, y * size};
     else if (how == 5)
         motion = (hit_vec){motion.x + x * b.extent / 2, motion.y + y * b.extent / 2};
-    one->motion = rounded(motion, d->numbers);
+    one->motion = rounded_to_numbers(motion, d->numbers);
 }

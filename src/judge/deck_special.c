@@ -16,7 +16,7 @@
 
 /* ---- What the rows ask for ----------------------------------------------------------------- */
 
-static bool touches(const case_built *c)
+static bool shapes_touch(const case_built *c)
 {
     return case_judge(c).touching;
 }
@@ -32,7 +32,7 @@ static bool misses(const case_built *c)
     return case_judge(c).verdict == HIT_MISS;
 }
 
-static bool contains(const case_built *c)
+static bool one_contains(const case_built *c)
 {
     hit_relation relation = hit_relate(&c->a, &c->b);
     return relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A;
@@ -40,25 +40,25 @@ static bool contains(const case_built *c)
 
 static bool vertex_on_edge(const case_built *c)
 {
-    return touches(c) && deck_special_on_edge(c) && !deck_special_along(c);
+    return shapes_touch(c) && deck_special_on_edge(c) && !deck_special_along(c);
 }
 
 static bool vertex_on_vertex(const case_built *c)
 {
-    return touches(c) && deck_special_on_vertex(c) && !deck_special_on_edge(c);
+    return shapes_touch(c) && deck_special_on_vertex(c) && !deck_special_on_edge(c);
 }
 
-static bool along(const case_built *c)
+static bool runs_along_edge(const case_built *c)
 {
-    return touches(c) && deck_special_along(c);
+    return shapes_touch(c) && deck_special_along(c);
 }
 
 static bool shares_edge(const case_built *c)
 {
-    return touches(c) && deck_special_shares_edge(c);
+    return shapes_touch(c) && deck_special_shares_edge(c);
 }
 
-static bool parallel(const case_built *c)
+static bool has_parallel_edges(const case_built *c)
 {
     return misses(c) && deck_special_parallel(c);
 }
@@ -69,7 +69,7 @@ static bool through_vertex(const case_built *c)
            (deck_special_on_edge(c) || deck_special_on_vertex(c));
 }
 
-static bool crosses(const case_built *c)
+static bool outlines_cross(const case_built *c)
 {
     return overlaps(c) && hit_relate(&c->a, &c->b) == HIT_CROSSING &&
            !deck_special_has_vertex_in(c);
@@ -92,7 +92,7 @@ static bool on_one_line(const case_built *c)
 
 static bool end_to_end(const case_built *c)
 {
-    return touches(c) && deck_special_on_vertex(c);
+    return shapes_touch(c) && deck_special_on_vertex(c);
 }
 
 static bool boxes_overlap(const case_built *c)
@@ -106,7 +106,7 @@ static bool boxes_overlap(const case_built *c)
 
 static bool is_apart_or_over(const case_built *c)
 {
-    return !touches(c);
+    return !shapes_touch(c);
 }
 
 /* ---- The rows ------------------------------------------------------------------------------ */
@@ -123,18 +123,18 @@ typedef struct special {
 } special;
 
 static const special rows[] = {
-    {"touching", ROUND, ALL, 0, deck_touch, touches},
+    {"touching", ROUND, ALL, 0, deck_touch, shapes_touch},
     {"equal", ALL, ALL, SAME, deck_special_equal, equals},
     {"vertex on an edge", EDGES | FORM(POINT), EDGES, NO_UPRIGHT_PAIR, deck_touch, vertex_on_edge},
     {"vertex on a vertex", EDGES | FORM(POINT), EDGES, 0, deck_touch, vertex_on_vertex},
-    {"edge along an edge", EDGES, RINGS, 0, deck_touch, along},
+    {"edge along an edge", EDGES, RINGS, 0, deck_touch, runs_along_edge},
     {"shared edge", FREE, FREE, 0, deck_special_shared_edge, shares_edge},
     {"shared edge", FORM(BOX), FORM(BOX), 0, deck_special_shared_edge, shares_edge},
-    {"parallel edges, apart", EDGES, EDGES, 0, deck_special_beside, parallel},
+    {"parallel edges, apart", EDGES, EDGES, 0, deck_special_beside, has_parallel_edges},
     {"through a vertex", EDGES, RINGS, 0, deck_special_through, through_vertex},
-    {"crossing, no vertex inside", LONG, LONG | FORM(CIRCLE), 0, deck_cross, crosses},
-    {"inside", ALL, AREA, 0, deck_inside, contains},
-    {"inside, on the outline", ALL & ~FORM(POINT), AREA, 0, deck_special_inner, contains},
+    {"crossing, no vertex inside", LONG, LONG | FORM(CIRCLE), 0, deck_cross, outlines_cross},
+    {"inside", ALL, AREA, 0, deck_inside, one_contains},
+    {"inside, on the outline", ALL & ~FORM(POINT), AREA, 0, deck_special_inner, one_contains},
     {"same centre", CENTRED, CENTRED, 0, deck_special_same_centre, overlaps},
     {"in line, apart", EDGES | FORM(POINT), EDGES, 0, deck_special_one_line, in_line},
     {"boxes overlap, apart", ALL & ~FORM(POINT), ALL & ~FORM(POINT), NO_UPRIGHT_PAIR, deck_diagonal,
@@ -153,7 +153,7 @@ static const special rows[] = {
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static bool fits(const special *row, case_pair pair, bool convex)
+static bool special_fits(const special *row, case_pair pair, bool convex)
 {
     unsigned a = 1u << pair.a, b = 1u << pair.b;
     bool excluded = (row->but & SAME && a != b) ||
@@ -163,26 +163,26 @@ static bool fits(const special *row, case_pair pair, bool convex)
     return has_forms && !excluded;
 }
 
-static const special *find(case_pair pair, bool convex, long index)
+static const special *find_special(case_pair pair, bool convex, long index)
 {
     for (int i = 0; i < ROWS; i++)
-        if (fits(&rows[i], pair, convex) && index-- == 0)
+        if (special_fits(&rows[i], pair, convex) && index-- == 0)
             return &rows[i];
     return NULL;
 }
 
 const char *case_special(case_pair pair, bool convex, int index)
 {
-    const special *row = find(pair, convex, index);
+    const special *row = find_special(pair, convex, index);
     return row ? row->name : NULL;
 }
 
 bool deck_special(deck_draw *d, hit_case *out)
 {
     int count = 0;
-    while (find(d->pair, d->convex, count))
+    while (find_special(d->pair, d->convex, count))
         count++;
-    const special *row = find(d->pair, d->convex, d->index % count);
+    const special *row = find_special(d->pair, d->convex, d->index % count);
     case_built c;
     return row->draw(d, out) && case_build(out, &c) && row->holds(&c);
 }

@@ -12,7 +12,7 @@ static void set_unit(deck_draw *d)
     d->unit = d->numbers == NUMBERS_INT ? 1 : ldexp(1, -bits);
 }
 
-static deck_contact draw_contact(deck_draw *d, double size)
+static deck_contact draw_special_contact(deck_draw *d, double size)
 {
     deck_contact c = deck_contact_draw(d);
     set_unit(d);
@@ -24,7 +24,7 @@ static deck_contact draw_contact(deck_draw *d, double size)
 
 /* ---- Two that are alike -------------------------------------------------------------------- */
 
-static void draw_any(deck_draw *d, case_form form, double reach, case_shape *out)
+static void draw_any_shape(deck_draw *d, case_form form, double reach, case_shape *out)
 {
     deck_spot at = {.x = deck_whole(d, -100, 100)};
     at.y = deck_whole(d, -100, 100);
@@ -35,7 +35,7 @@ static void draw_any(deck_draw *d, case_form form, double reach, case_shape *out
 bool deck_special_equal(deck_draw *d, hit_case *out)
 {
     set_unit(d);
-    draw_any(d, d->pair.a, 50, &out->shape[0]);
+    draw_any_shape(d, d->pair.a, 50, &out->shape[0]);
     out->shape[1] = out->shape[0];
     return true;
 }
@@ -43,7 +43,7 @@ bool deck_special_equal(deck_draw *d, hit_case *out)
 /* The second shape shares the first one's first edge, and lies on the other side of it. */
 bool deck_special_shared_edge(deck_draw *d, hit_case *out)
 {
-    deck_contact c = draw_contact(d, 16), other = deck_contact_opposite(c);
+    deck_contact c = draw_special_contact(d, 16), other = deck_contact_opposite(c);
     case_shape *a = &out->shape[0], *b = &out->shape[1];
     deck_contact_shape(d, &c, d->pair.a, true, a);
     deck_contact_shape(d, &other, d->pair.b, true, b);
@@ -66,7 +66,7 @@ bool deck_special_shared_edge(deck_draw *d, hit_case *out)
 /* Each shape has an edge parallel to the line; the second is moved along the normal. */
 bool deck_special_beside(deck_draw *d, hit_case *out)
 {
-    deck_contact c = draw_contact(d, 16), other = deck_contact_opposite(c);
+    deck_contact c = draw_special_contact(d, 16), other = deck_contact_opposite(c);
     double off = deck_whole(d, 1, 4), side = deck_whole(d, -8, 8);
     hit_vec at = deck_contact_inwards(&c, -off, side);
     other.at_x = at.x;
@@ -79,7 +79,7 @@ bool deck_special_beside(deck_draw *d, hit_case *out)
 /* Both touch the same line, far from each other. */
 bool deck_special_one_line(deck_draw *d, hit_case *out)
 {
-    deck_contact c = draw_contact(d, 8), other = c;
+    deck_contact c = draw_special_contact(d, 8), other = c;
     bool opposite = deck_one_in(d, 2);
     double side = deck_whole(d, 17, 30);
     hit_vec at = deck_contact_inwards(&c, 0, deck_one_in(d, 2) ? -side : side);
@@ -96,7 +96,7 @@ bool deck_special_one_line(deck_draw *d, hit_case *out)
  * smaller. */
 bool deck_special_same_side(deck_draw *d, hit_case *out)
 {
-    deck_contact c = draw_contact(d, 16), small = c;
+    deck_contact c = draw_special_contact(d, 16), small = c;
     bool edge = deck_one_in(d, 2), other_edge = deck_one_in(d, 2), swap = deck_one_in(d, 2);
     small.size = 4;
     deck_contact_shape(d, swap ? &small : &c, d->pair.a, edge, &out->shape[0]);
@@ -116,7 +116,7 @@ bool deck_special_through(deck_draw *d, hit_case *out)
     int k = has_vertices_of_its_own(forms[first]) ? first : !first;
     if (same_side || !has_vertices_of_its_own(forms[k]))
         return deck_special_same_side(d, out);
-    deck_contact c = draw_contact(d, 16);
+    deck_contact c = draw_special_contact(d, 16);
     bool edge = deck_one_in(d, 2);
     deck_contact_shape(d, &c, forms[!k], edge, &out->shape[!k]);
     deck_contact_shape(d, &c, forms[k], false, &out->shape[k]);
@@ -139,7 +139,7 @@ bool deck_special_inner(deck_draw *d, hit_case *out)
     case_form forms[2] = {d->pair.a, d->pair.b};
     bool second = deck_one_in(d, 2), edge = deck_one_in(d, 2);
     int large = deck_has_area(forms[second]) ? second : !second;
-    deck_contact c = draw_contact(d, 16), small = c;
+    deck_contact c = draw_special_contact(d, 16), small = c;
     small.size = 2;
     deck_contact_shape(d, &c, forms[large], true, &out->shape[large]);
     deck_contact_shape(d, &small, forms[!large], edge, &out->shape[!large]);
@@ -206,7 +206,7 @@ bool deck_special_reversed(deck_draw *d, hit_case *out)
 bool deck_special_beyond(deck_draw *d, hit_case *out)
 {
     bool swap = deck_one_in(d, 2), before = deck_one_in(d, 2);
-    draw_any(d, FORM_SEGMENT, 40, &out->shape[swap]);
+    draw_any_shape(d, FORM_SEGMENT, 40, &out->shape[swap]);
     const double *n = out->shape[swap].number;
     hit_vec at = {(n[0] + n[2]) / 2, (n[1] + n[3]) / 2}, away = {.x = deck_whole(d, -20, 20)};
     away.y = deck_whole(d, -20, 20);
@@ -229,8 +229,8 @@ bool deck_special_same_centre(deck_draw *d, hit_case *out)
 {
     bool small = deck_one_in(d, 2);
     set_unit(d);
-    draw_any(d, d->pair.a, 60, &out->shape[0]);
-    draw_any(d, d->pair.b, small ? 10 : 60, &out->shape[1]);
+    draw_any_shape(d, d->pair.a, 60, &out->shape[0]);
+    draw_any_shape(d, d->pair.b, small ? 10 : 60, &out->shape[1]);
     hit_vec a = centre_of(&out->shape[0]), b = centre_of(&out->shape[1]);
     out->shape[1].number[0] += a.x - b.x;
     out->shape[1].number[1] += a.y - b.y;
@@ -243,7 +243,7 @@ bool deck_special_level(deck_draw *d, hit_case *out)
 {
     int k = d->pair.a == FORM_POINT ? 0 : 1, ring = !k;
     set_unit(d);
-    draw_any(d, ring ? d->pair.b : d->pair.a, 40, &out->shape[ring]);
+    draw_any_shape(d, ring ? d->pair.b : d->pair.a, 40, &out->shape[ring]);
     const case_shape *s = &out->shape[ring];
     int vertex = 2 * (int)deck_whole(d, 0, s->count / 2 - 1);
     double left = s->number[vertex] - deck_whole(d, 1, 40);

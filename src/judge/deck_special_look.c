@@ -11,24 +11,24 @@ static int vertices_of(const hit_shape *s)
     return round ? 0 : hit_vertex_count(s);
 }
 
-static int edges_of(const hit_shape *s)
+static int edge_count_of(const hit_shape *s)
 {
     int count = vertices_of(s);
     return count > 2 ? count : count - (count > 0);
 }
 
-static hit_vec vertex(const hit_shape *s, int i)
+static hit_vec vertex_of(const hit_shape *s, int i)
 {
     return hit_vertices(s)[i % hit_vertex_count(s)];
 }
 
-static bool same(hit_vec p, hit_vec q)
+static bool points_are_same(hit_vec p, hit_vec q)
 {
     return p.x == q.x && p.y == q.y;
 }
 
 /* Returns whether p, on the line through a and b, is strictly between them. */
-static bool between(hit_vec a, hit_vec b, hit_vec p)
+static bool point_is_between(hit_vec a, hit_vec b, hit_vec p)
 {
     double from = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
     double to = (p.x - b.x) * (a.x - b.x) + (p.y - b.y) * (a.y - b.y);
@@ -41,21 +41,21 @@ typedef bool look_fn(hit_vec a, hit_vec b, hit_vec p);
 
 static bool any_of(const hit_shape *edges, const hit_shape *vertices, look_fn *look)
 {
-    for (int i = 0; i < edges_of(edges); i++)
+    for (int i = 0; i < edge_count_of(edges); i++)
         for (int j = 0; j < vertices_of(vertices); j++)
-            if (look(vertex(edges, i), vertex(edges, i + 1), vertex(vertices, j)))
+            if (look(vertex_of(edges, i), vertex_of(edges, i + 1), vertex_of(vertices, j)))
                 return true;
     return false;
 }
 
 static bool is_on(hit_vec a, hit_vec b, hit_vec p)
 {
-    return hit_orientation(a, b, p) == 0 && between(a, b, p);
+    return hit_orientation(a, b, p) == 0 && point_is_between(a, b, p);
 }
 
 static bool is_in_line(hit_vec a, hit_vec b, hit_vec p)
 {
-    return !same(a, b) && hit_orientation(a, b, p) == 0;
+    return !points_are_same(a, b) && hit_orientation(a, b, p) == 0;
 }
 
 bool deck_special_on_edge(const case_built *c)
@@ -72,7 +72,7 @@ bool deck_special_on_vertex(const case_built *c)
 {
     for (int i = 0; i < vertices_of(&c->a); i++)
         for (int j = 0; j < vertices_of(&c->b); j++)
-            if (same(vertex(&c->a, i), vertex(&c->b, j)))
+            if (points_are_same(vertex_of(&c->a, i), vertex_of(&c->b, j)))
                 return true;
     return false;
 }
@@ -80,7 +80,7 @@ bool deck_special_on_vertex(const case_built *c)
 static bool holds_vertex(const hit_shape *s, const hit_shape *of)
 {
     for (int i = 0; i < vertices_of(of); i++) {
-        hit_shape point = hit_make_point(vertex(of, i));
+        hit_shape point = hit_make_point(vertex_of(of, i));
         if (hit_hits(s, &point))
             return true;
     }
@@ -96,46 +96,48 @@ bool deck_special_has_vertex_in(const case_built *c)
 
 typedef bool look_edges_fn(hit_vec a, hit_vec b, hit_vec p, hit_vec q);
 
-static bool any_edges(const case_built *c, look_edges_fn *look)
+static bool any_two_edges(const case_built *c, look_edges_fn *look)
 {
-    for (int i = 0; i < edges_of(&c->a); i++)
-        for (int j = 0; j < edges_of(&c->b); j++)
-            if (look(vertex(&c->a, i), vertex(&c->a, i + 1), vertex(&c->b, j),
-                     vertex(&c->b, j + 1)))
+    for (int i = 0; i < edge_count_of(&c->a); i++)
+        for (int j = 0; j < edge_count_of(&c->b); j++)
+            if (look(vertex_of(&c->a, i), vertex_of(&c->a, i + 1), vertex_of(&c->b, j),
+                     vertex_of(&c->b, j + 1)))
                 return true;
     return false;
 }
 
-static bool are_same(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+static bool edges_are_same(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 {
-    return !same(a, b) && ((same(a, p) && same(b, q)) || (same(a, q) && same(b, p)));
+    return !points_are_same(a, b) && ((points_are_same(a, p) && points_are_same(b, q)) ||
+                                      (points_are_same(a, q) && points_are_same(b, p)));
 }
 
 static bool are_along(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 {
-    bool on_one_line = is_in_line(a, b, p) && is_in_line(a, b, q) && !same(p, q);
-    return on_one_line && (between(a, b, p) || between(a, b, q) || between(p, q, a) ||
-                           between(p, q, b) || are_same(a, b, p, q));
+    bool on_one_line = is_in_line(a, b, p) && is_in_line(a, b, q) && !points_are_same(p, q);
+    return on_one_line &&
+           (point_is_between(a, b, p) || point_is_between(a, b, q) || point_is_between(p, q, a) ||
+            point_is_between(p, q, b) || edges_are_same(a, b, p, q));
 }
 
 /* The numbers drawn are whole and small, so the products are exact. */
-static bool are_parallel(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+static bool edges_are_parallel(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 {
-    return (b.x - a.x) * (q.y - p.y) == (b.y - a.y) * (q.x - p.x) && !same(a, b) && !same(p, q) &&
-           !is_in_line(a, b, p);
+    return (b.x - a.x) * (q.y - p.y) == (b.y - a.y) * (q.x - p.x) && !points_are_same(a, b) &&
+           !points_are_same(p, q) && !is_in_line(a, b, p);
 }
 
 bool deck_special_along(const case_built *c)
 {
-    return any_edges(c, are_along);
+    return any_two_edges(c, are_along);
 }
 
 bool deck_special_parallel(const case_built *c)
 {
-    return any_edges(c, are_parallel);
+    return any_two_edges(c, edges_are_parallel);
 }
 
 bool deck_special_shares_edge(const case_built *c)
 {
-    return any_edges(c, are_same);
+    return any_two_edges(c, edges_are_same);
 }

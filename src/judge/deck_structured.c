@@ -27,7 +27,7 @@ static double upright_angle(const bar *b)
 }
 
 /* The radius is half of the thickness. */
-static void put_roundbox(const bar *b, double w, double h, case_shape *s)
+static void put_bar_roundbox(const bar *b, double w, double h, case_shape *s)
 {
     double r = floor(fmin(w, h) / 2), x = b->at.x - w + r, y = b->at.y - h + r;
     *s = deck_of(FORM_ROUNDBOX, 5, (double[]){x, y, 2 * (w - r), 2 * (h - r), r});
@@ -48,7 +48,7 @@ static void put_bar(const bar *b, case_form form, case_shape *s)
     else if (form == FORM_BOX)
         *s = deck_of(form, 4, (double[]){x - w, y - h, 2 * w, 2 * h});
     else if (form == FORM_ROUNDBOX)
-        put_roundbox(b, w, h, s);
+        put_bar_roundbox(b, w, h, s);
     else if (form == FORM_RECT)
         *s = deck_of(form, 5, (double[]){x, y, 2 * u, 2 * v, upright_angle(b)});
     else if (form == FORM_ELLIPSE)
@@ -95,7 +95,7 @@ bool deck_cross(deck_draw *d, hit_case *out)
 
 /* ---- Combs --------------------------------------------------------------------------------- */
 
-static void put_vertex(case_shape *s, double x, double y)
+static void put_bar_vertex(case_shape *s, double x, double y)
 {
     s->number[s->count++] = x;
     s->number[s->count++] = y;
@@ -106,14 +106,14 @@ static void put_comb(deck_draw *d, bool up, int teeth, double width, case_shape 
 {
     double high = deck_whole(d, 3, 8) * width, back = -width, sign = up ? -1 : 1;
     *s = (case_shape){.form = FORM_POLYGON};
-    put_vertex(s, 0, sign * back);
-    put_vertex(s, (2 * teeth - 1) * width, sign * back);
+    put_bar_vertex(s, 0, sign * back);
+    put_bar_vertex(s, (2 * teeth - 1) * width, sign * back);
     for (int i = 2 * teeth - 1; i > 0; i -= 2) {
-        put_vertex(s, i * width, sign * high);
-        put_vertex(s, (i - 1) * width, sign * high);
+        put_bar_vertex(s, i * width, sign * high);
+        put_bar_vertex(s, (i - 1) * width, sign * high);
         if (i > 1) {
-            put_vertex(s, (i - 1) * width, 0);
-            put_vertex(s, (i - 2) * width, 0);
+            put_bar_vertex(s, (i - 1) * width, 0);
+            put_bar_vertex(s, (i - 2) * width, 0);
         }
     }
 }

@@ -20,7 +20,7 @@ bool deck_touch(deck_draw *d, hit_case *out)
 
 /* ---- near ---------------------------------------------------------------------------------- */
 
-static double largest_number(const hit_case *one)
+static double largest_number_of(const hit_case *one)
 {
     double largest = 0;
     for (int k = 0; k < 2; k++)
@@ -41,7 +41,7 @@ static void nudge(deck_draw *d, const deck_contact *c, hit_case *out)
         deck_move(&out->shape[1], by, 0);
 }
 
-static bool is_near(const deck_draw *d, const hit_case *one)
+static bool is_near_touch(const deck_draw *d, const hit_case *one)
 {
     case_built built;
     if (!case_build(one, &built) || case_judge(&built).touching)
@@ -65,7 +65,7 @@ bool deck_near(deck_draw *d, hit_case *out)
     if (!deck_contact_touches(out))
         return false;
     nudge(d, &c, out);
-    double largest = largest_number(out);
+    double largest = largest_number_of(out);
     d->unit = d->numbers == NUMBERS_INT ? 1 : ldexp(1, 4 - bits + (int)deck_whole(d, 0, 6));
-    return largest < ldexp(1, bits) && deck_is_fine(out) && is_near(d, out);
+    return largest < ldexp(1, bits) && deck_is_fine(out) && is_near_touch(d, out);
 }

@@ -70,7 +70,8 @@ typedef struct judge_options {
      * that separates them. "time": the first shape moves by dx, dy, the last two numbers of a case,
      * and the other stands still; the answer is the free part of the motion, 0 to 1, or no contact.
      * "point": x and y of a point of the second shape that is nearest to the first; any, if there
-     * are several.
+     * are several. "move": x and y of a shortest move of the first shape that parts the two, any of
+     * the shortest, or no contact. "normal": the direction of such a move, with length 1.
      */
     const char *ask;
     /* How much a number may be off: this times the largest coordinate of the shapes, or component
@@ -81,15 +82,34 @@ typedef struct judge_options {
      * inside another, whose depth some measure by the nearest outlines, minus the shortest move
      * that separates them. For shapes that overlap, whose distance some call 0, the same. For a
      * motion that begins in contact, time 0. For a nearest point of shapes that overlap, a common
-     * point. */
+     * point. For a move or a normal, that of the first shape, not of the second. */
     const char *convention;
+    /* What the test is allowed: answers about shapes that are nearer to touching than this length
+     * are not wrong. Default: 0. For hits only. */
+    double tolerance;
+    /* How the test takes the numbers, if not as the columns of the pair: words such as "r cx cy x y
+     * right bottom", in brackets where one parameter is a point or a shape, "(cx cy) r box(x y w
+     * h)". docs/judge.md lists them. */
+    const char *form;
+    /* The names of the test's parameters, as "radius cx cy x y w h"; "circle?" for one that may be
+     * a number or a shape, "circle(x y radius)" for one with fields, "circle{center radius}" for
+     * one of numbers and points, "points[]" for a list of points, "rest*" for any number of others.
+     * Without a form the judge then finds out which form fits, by the names and by the answers to
+     * 200 cases; or it ends with a question: see judge_report. The text must stay valid. */
+    const char *parameters;
+    /* What else the numbers of a shape are called: "bodyRadius=r". The text must stay valid. */
+    const char *names;
+    /* A parameter in brackets is an object: judge_plan() says what it has. Otherwise it is its
+     * numbers. */
+    bool objects;
 } judge_options;
 
 /* The numbers of two shapes. They stay valid until judge_answer(). */
 typedef struct judge_case {
-    /* All numbers in the order of judge_report.columns, including the n of a polygon. If no
-     * shape is a polygon, the numbers of a case follow those of the previous case without a gap:
-     * the first `number` is a table with one row for each case. */
+    /* All numbers in the order of judge_report.columns, including the n of a polygon, or as the
+     * form has them. If no shape is a polygon, and no form is given or chosen, the numbers of a
+     * case follow those of the previous case without a gap: the first `number` is a table with one
+     * row for each case. */
     const double *number;
     int count;
     /* The numbers of each shape; of a polygon its vertices, x and y in turn, without the n. */
@@ -126,6 +146,15 @@ void judge_free(judge *j);
 enum { JUDGE_BATCH = 2048 };
 int judge_next(judge *j, int most, const judge_case **cases);
 
+/* Says what becomes of the numbers of the cases that judge_next() has given, a word for each
+ * parameter: "n" a number, "l" a list of points, whose count comes first, and others, which form.h
+ * describes. "": the options have no form, and no parameters. It stays valid until the next cases,
+ * and may differ then. NULL: memory is out. */
+const char *judge_plan(judge *j);
+
+/* Returns whether these cases find out which form fits. */
+bool judge_is_choosing(const judge *j);
+
 /* Answers the cases that judge_next() has given, in their order, with numbers of judge_says.
  * Returns NULL, or an error text if there are not as many answers as cases. In that case the judge
  * takes no answer, and the cases remain to be answered. */
@@ -138,6 +167,10 @@ const char *judge_answer_numbers(judge *j, const int *says, const double *number
 
 /* Returns how many numbers each answer has: 0 (hit or miss), 1, or 2 for a point. */
 int judge_width(const judge *j);
+
+/* What begins the text of a problem, or stands in it before the name, where a test reads a name
+ * that an object of judge_plan() has not: "?name circle.bodyRadius". */
+#define JUDGE_NO_NAME "?name "
 
 /* Says why the test has given no answer: the text of an exception, for example. The judge keeps at
  * most 255 bytes for answers of this kind in the next judge_answer(); groups show the text. */
@@ -155,7 +188,8 @@ double judge_part(const judge *j);
 typedef enum judge_outcome {
     JUDGE_CORRECT,
     JUDGE_WRONG,
-    JUDGE_ROUNDING,   /* wrong, but within JUDGE_ULPS of touching: a test in floats may do that */
+    JUDGE_ROUNDING,   /* wrong, but within JUDGE_ULPS of touching, as a test in floats may be, or
+                         within the tolerance */
     JUDGE_TOUCHING,   /* by convention: neither answer is wrong */
     JUDGE_FLAT,       /* wrong, and a shape has no area: by convention that is accepted */
     JUDGE_CONVENTION, /* a number that is right by one convention or the other */
@@ -203,6 +237,9 @@ typedef struct judge_group {
     const char *source;  /* the address of the public report that it comes from, or NULL */
     double clearance;    /* how far its shapes are from touching: their distance, or the shortest
                             move that separates them */
+    bool shares_piece;   /* the clearance is the length of the piece that two segments on one line
+                            share: a hair's move aside parts them */
+    double error;        /* the clearance is at most so far from the true one */
     double ulps;         /* that in units in the last place, as above */
     const char *proof;   /* of a wrong answer, a proof of the exact one: for a hit a point that both
                             shapes contain, "(3, 4)", for a miss a line between them, "x = 5" or
@@ -227,6 +264,25 @@ typedef struct judge_deck {
     long counts[JUDGE_OUTCOMES];
 } judge_deck;
 
+/* It is not clear how the test takes the numbers: the judge ended before any verdict. */
+typedef struct judge_question {
+    const char *read; /* the form that the names say, or the columns; NULL: there is no question */
+    const char
+        *best; /* one that fits better, or as well; NULL: no usual one has as many parameters */
+    int read_wrong, read_asked, best_wrong, best_asked; /* of their cases */
+    const char *mistake; /* the title of a known mistake that it makes as it is read; NULL: none */
+    const char *missing; /* the test reads a name that a shape has not, "circle.bodyRadius", which
+                            judge_options.names can give it; "": it does not */
+} judge_question;
+/* Cases that were asked once more, changed so that the answer has to be the same, and got another
+ * one: "swapped" shapes of one kind; "mirrored", "shifted" by a power of two, "scaled" by 2; the
+ * vertices of rings "rotated", or those of rings and segments "reversed". */
+typedef struct judge_change {
+    const char *name;
+    long asked, other;
+    const char *line; /* the numbers of the first that got another answer */
+} judge_change;
+
 typedef struct judge_report {
     const char *pair;    /* "circle/box" */
     const char *columns; /* the names of the numbers: "cx cy r x y w h" */
@@ -244,8 +300,10 @@ typedef struct judge_report {
                                            does the same, or NULL */
     const char *flat_shape;             /* of totals[JUDGE_FLAT]: the shape without area, as in
                                            judge_group; or NULL */
+    double tolerance;                   /* as in judge_options */
+    long tolerated;                     /* of totals[JUDGE_ROUNDING]: those that it lets off */
     long rounding_hits;                 /* of totals[JUDGE_ROUNDING]: those that say hit */
-    const char *ask;                    /* "hit", "distance", "time" or "point" */
+    const char *ask;                    /* as in judge_options */
     double within;                      /* as in judge_options; of hits 0 */
     const char *convention;
     long open_cases; /* numbers where conventions differ, */
@@ -253,7 +311,18 @@ typedef struct judge_report {
     long open_none;  /* and no contact */
     double margin;   /* the test calls shapes that are apart by less a hit; if negative, shapes that
                         overlap by less a miss; otherwise it is right. 0: it has no margin */
+    const char *margin_of;  /* what it is measured in: "length", "axes" (a length, in x and in y
+                               alone), or as a part of the "radii", of the larger shape's "size", or
+                               of the largest of the "coordinates" */
+    long asked_twice;       /* cases that were asked twice, */
+    long other_answers;     /* how many of these were answered otherwise then, */
+    const char *other_case; /* and the numbers of the first one, as in judge_group.line; or NULL */
+    const judge_change *changes; /* what else changes the answer, and should not */
+    int change_count;
     const char *stopped; /* why the judge did not run all cases; "": it ran all */
+    const char *form;    /* how the test takes the numbers; "": as the columns of the pair */
+    bool form_chosen;    /* by the names and the first answers */
+    judge_question question;
 } judge_report;
 
 /* Returns the report, which stays valid until the judge is freed. You may call this at any time;
@@ -261,8 +330,9 @@ typedef struct judge_report {
  * `stopped` says that it covers only a part. */
 const judge_report *judge_result(judge *j);
 
-/* Returns whether anything is wrong: a wrong answer, or a missing one. Touching by convention,
- * rounding and refusals are not wrong. */
+/* Returns whether anything is wrong: a wrong answer, a missing one, or another answer to the same
+ * case or to one that is changed as in judge_change. Touching by convention, rounding and refusals
+ * are not wrong. */
 bool judge_has_faults(const judge_report *report);
 
 /* Return the report as text for people, in English, and as JSON, as `hitlab judge --json` prints
@@ -293,7 +363,7 @@ char *judge_check_numbers(const char *pair, judge_number_test *test, void *data,
 /* The protocol of `hitlab judge`, for a test that is another program: these write the two lines
  * that the program reads first, with their line feeds, and the line of a case, with its line feed.
  */
-enum { JUDGE_HEAD = 256, JUDGE_LINE = 6656 };
+enum { JUDGE_HEAD = 256, JUDGE_LINE = 8192 };
 void judge_write_head(const judge *j, char head[JUDGE_HEAD]);
 void judge_write_line(const judge_case *one, char line[JUDGE_LINE]);
 

@@ -36,8 +36,8 @@ bool judge_compare_lets_off(const judge_wish *wish, const case_built *c)
 }
 
 /* Judges an answer that is a hit or a miss. */
-static judge_outcome compare(const judge_wish *wish, const case_built *c, case_truth truth,
-                             bool hit, double *clearance)
+static judge_outcome compare_verdict(const judge_wish *wish, const case_built *c, case_truth truth,
+                                     bool hit, double *clearance)
 {
     bool touching = truth.touching, wanted = truth.verdict == HIT_HIT;
     if (touching && wish->touching == TOUCHING_ANY)
@@ -51,6 +51,8 @@ static judge_outcome compare(const judge_wish *wish, const case_built *c, case_t
     if (touching)
         return JUDGE_WRONG;
     *clearance = case_clearance(c);
+    if (*clearance <= wish->tolerance)
+        return JUDGE_ROUNDING;
     return judge_compare_ulps(wish, c, *clearance) > JUDGE_ULPS ? JUDGE_WRONG : JUDGE_ROUNDING;
 }
 
@@ -69,7 +71,7 @@ judge_outcome judge_compare(const judge_wish *wish, const case_built *c, case_tr
 {
     bool compares = says == JUDGE_SAYS_HIT || says == JUDGE_SAYS_MISS;
     *clearance = 0;
-    return compares ? compare(wish, c, truth, says == JUDGE_SAYS_HIT, clearance)
+    return compares ? compare_verdict(wish, c, truth, says == JUDGE_SAYS_HIT, clearance)
                     : judge_compare_no_answer(says);
 }
 

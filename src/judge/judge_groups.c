@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "judge_private.h"
+#include "measured.h"
 
 #include <math.h>
 #include <string.h>
@@ -11,8 +12,8 @@ bool judge_groups_takes(judge_outcome outcome)
 }
 
 /* Cases without an answer form one group for all decks. */
-static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, ask_fault fault,
-                  case_deck deck)
+static bool group_is_of(const judge_found *g, judge_outcome outcome, bool hit, ask_fault fault,
+                        case_deck deck)
 {
     return g->outcome == outcome &&
            (outcome != JUDGE_WRONG || (g->says_hit == hit && g->fault == fault && g->deck == deck));
@@ -32,7 +33,7 @@ judge_found *judge_groups_add(judge *j, judge_outcome outcome, judge_says says, 
     bool hit = says == JUDGE_SAYS_HIT;
     case_deck deck = (case_deck)j->deck;
     int i = 0;
-    while (i < j->group_count && !is_of(&j->groups[i], outcome, hit, fault, deck))
+    while (i < j->group_count && !group_is_of(&j->groups[i], outcome, hit, fault, deck))
         i++;
     judge_found *g = &j->groups[i];
     if (i == j->group_count) {
@@ -51,6 +52,7 @@ void judge_groups_measure(judge *j, judge_found *g)
 {
     case_built c;
     case_build(&g->shortest, &c);
+    g->error = measured_span(&c.a, &c.b);
     if (j->wish.ask.ask != ASK_HIT) {
         ask_truth truth = ask_judge(&j->wish.ask, &c);
         g->clearance =
@@ -58,19 +60,21 @@ void judge_groups_measure(judge *j, judge_found *g)
         return;
     }
     g->clearance = case_clearance(&c);
+    g->shares_piece = case_shares_piece(&c);
+    g->error = case_clearance_error(&c, g->clearance);
     g->ulps = judge_compare_ulps(&j->wish, &c, g->clearance);
 }
 
 /* ---- Groups that are alike ------------------------------------------------------------------- */
 
-static bool is_flat(const hit_shape *s)
+static bool shape_is_flat(const hit_shape *s)
 {
     hit_vec low, high;
     hit_bounds(s, &low, &high);
     return low.x == high.x || low.y == high.y;
 }
 
-static bool is_far(const hit_shape *s)
+static bool shape_is_far(const hit_shape *s)
 {
     hit_vec low, high;
     hit_bounds(s, &low, &high);
@@ -82,8 +86,9 @@ static unsigned traits_of(const hit_case *one)
 {
     case_built c;
     case_build(one, &c);
-    return (unsigned)is_flat(&c.a) | (unsigned)is_flat(&c.b) << 1 |
-           (unsigned)(is_far(&c.a) || is_far(&c.b)) << 2 | (unsigned)hit_relate(&c.a, &c.b) << 3;
+    return (unsigned)shape_is_flat(&c.a) | (unsigned)shape_is_flat(&c.b) << 1 |
+           (unsigned)(shape_is_far(&c.a) || shape_is_far(&c.b)) << 2 |
+           (unsigned)hit_relate(&c.a, &c.b) << 3;
 }
 
 /* If decks show the same mistake, their shortest cases have the same traits. */
@@ -151,7 +156,7 @@ static void name_mistakes(judge *j)
     if (j->touching_hits > 0 && j->touching_hits < j->touching)
         touching = likeness_find_touching(&j->likeness);
     j->touching_like = touching < 0 ? NULL : j->likeness.mistake[touching];
-    j->margin_size = like < 0 ? margin_find(&j->margin) : 0;
+    j->margin_size = like < 0 ? margin_find(&j->margin, &j->margin_measure) : 0;
 }
 
 void judge_groups_end(judge *j)

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-static ask_judged compare(const judge_wish *wish, const case_built *c, const ask_truth *truth,
-                          judge_says says, judge_number said)
+static ask_judged compare_number(const judge_wish *wish, const case_built *c,
+                                 const ask_truth *truth, judge_says says, judge_number said)
 {
     if (says != JUDGE_SAYS_NUMBER)
         return (ask_judged){.outcome = judge_compare_no_answer(says)};
@@ -20,7 +20,7 @@ void judge_numbers_take(judge *j, const hit_case *one, judge_says says, judge_nu
     case_built c;
     case_build(one, &c);
     ask_truth truth = ask_judge(&j->wish.ask, &c);
-    ask_judged judged = compare(&j->wish, &c, &truth, says, said);
+    ask_judged judged = compare_number(&j->wish, &c, &truth, says, said);
     judge_outcome outcome = judged.outcome;
     j->counts[j->deck][outcome]++;
     j->totals[outcome]++;
@@ -54,6 +54,6 @@ bool judge_numbers_is_same(const judge_wish *wish, const hit_case *one, const ju
     if (g->outcome == JUDGE_ERROR)
         return says == JUDGE_SAYS_ERROR;
     ask_truth truth = ask_judge(&wish->ask, &c);
-    ask_judged judged = compare(wish, &c, &truth, says, said);
+    ask_judged judged = compare_number(wish, &c, &truth, says, said);
     return judged.outcome == g->outcome && judged.fault == g->fault;
 }

@@ -4,6 +4,7 @@
 #define JUDGE_PRIVATE_H
 
 #include "ask_likeness.h"
+#include "form_choice.h"
 #include "hit_prove.h"
 #include "judge_text.h"
 #include "judge_wish.h"
@@ -23,7 +24,8 @@ typedef struct judge_found {
     long count;
     hit_case shortest;
     judge_number says; /* of the shortest */
-    double clearance, ulps;
+    double clearance, error, ulps;
+    bool shares_piece;
     char problem[JUDGE_WORDS];
     long same[LIKENESS_MISTAKES]; /* of hits, or of numbers */
     long flat[3]; /* cases where the first shape has no area, the second, one of them */
@@ -38,19 +40,37 @@ typedef struct judge_reason {
     char text[HIT_REASON_TEXT];
 } judge_reason;
 
+/* What was said of the cases that are asked again: as they were, and changed in so many ways. */
+enum { JUDGE_AGAIN = 16, JUDGE_CHANGES = 7, JUDGE_AGAIN_CASES = JUDGE_AGAIN * JUDGE_CHANGES };
+typedef struct judge_again {
+    judge_says says[DECK_COUNT][JUDGE_AGAIN];
+    judge_number said[DECK_COUNT][JUDGE_AGAIN];
+    long at;                       /* the case of the deck that is asked next, */
+    int next;                      /* and changed how */
+    long place[JUDGE_AGAIN_CASES]; /* of the cases that wait for an answer: which of the deck, */
+    int change[JUDGE_AGAIN_CASES]; /* and changed how */
+    long asked[JUDGE_CHANGES], other[JUDGE_CHANGES];
+    hit_case first[JUDGE_CHANGES]; /* that got another answer */
+} judge_again;
+
 /* What the report points to. */
 typedef struct judge_shown {
     char pair[32], columns[CASE_COLUMNS];
+    char form[FORM_TEXT], read[FORM_TEXT], best[FORM_TEXT];
     judge_deck decks[DECK_COUNT];
     judge_group groups[JUDGE_GROUPS];
     judge_mistake likes[JUDGE_GROUPS], touching_like;
     judge_reason reasons[JUDGE_GROUPS];
+    char other_case[JUDGE_CHANGES][CASE_LINE];
+    judge_change changes[JUDGE_CHANGES];
     double *numbers; /* of the shortest cases */
     char *text;      /* their lines and states */
 } judge_shown;
 
 typedef enum judge_stage {
+    STAGE_FORM,    /* cases that tell forms apart are asked */
     STAGE_DECKS,   /* cases are asked, deck by deck */
+    STAGE_AGAIN,   /* the first ones of each deck are asked once more */
     STAGE_SHORTER, /* shorter cases of each group are asked */
     STAGE_DONE
 } judge_stage;
@@ -58,9 +78,11 @@ typedef enum judge_stage {
 struct judge {
     judge_wish wish;
     judge_stage stage;
-    int deck;            /* of STAGE_DECKS */
+    int deck;            /* of STAGE_DECKS and STAGE_AGAIN */
     long turn_end;       /* so many cases each deck has been asked after this turn */
     long at[DECK_COUNT]; /* the case that is asked next */
+
+    judge_again again;
 
     int group; /* of STAGE_SHORTER: what is made shorter */
     shrink_search *search;
@@ -75,17 +97,27 @@ struct judge {
     double *numbers; /* those that `given` points to */
     char problem[JUDGE_SAYS_COUNT][JUDGE_WORDS];
 
+    form_call form;    /* how the test takes the numbers */
+    bool form_matters; /* they are not the columns, or it is not known yet */
+    bool form_chosen;
+    form_choice *choice; /* owned; NULL: there is nothing to choose */
+    form_said form_said; /* of the cases asked now */
+    double *values; /* owned: the numbers as the form has them */
+    output plan;
+    judge_question question; /* without text: none */
+
     long counts[DECK_COUNT][JUDGE_OUTCOMES];
     long totals[JUDGE_OUTCOMES];
     long touching, touching_hits;
     long flat[3]; /* as in a group; of those that are let off */
-    long rounding_hits;
+    long rounding_hits, tolerated;
     long open_cases, open_zeros, open_none; /* numbers where conventions differ */
     likeness likeness;
     ask_likeness ask_likeness;
     margin margin;
     const hit_method *touching_like;
     double margin_size;
+    margin_measure margin_measure;
     judge_found groups[JUDGE_GROUPS];
     int group_count;
     char stopped[JUDGE_WORDS];
@@ -97,6 +129,19 @@ struct judge {
 
 /* Points to the numbers of the case, which it writes to `numbers`. Returns how many there are. */
 int judge_give(const hit_case *one, double *numbers, judge_case *out);
+
+/* judge_form.c: begins with the wish's form, or to choose one. False: memory is out. */
+bool judge_form_start(judge *j);
+void judge_form_free(judge *j);
+/* Returns whether the form is the one that hitlab writes a function for. */
+bool judge_form_is_usual(const judge *j);
+/* Gives the cases their numbers as the form has them. */
+void judge_form_give(judge *j);
+/* Makes the next cases of STAGE_FORM. 0: the stage has ended. */
+int judge_form_next(judge *j, int most);
+void judge_form_take(judge *j, const hit_case *one, judge_says says, judge_number said);
+/* All that was asked has been taken. */
+void judge_form_took(judge *j, int count);
 
 /* judge_compare.c: returns the outcome of what was said, and of a wrong answer how far the shapes
  * are from touching. */
@@ -117,6 +162,20 @@ void judge_numbers_take(judge *j, const hit_case *one, judge_says says, judge_nu
 /* Returns whether the case goes wrong as those of the group do. */
 bool judge_numbers_is_same(const judge_wish *wish, const hit_case *one, const judge_found *group,
                            judge_says says, judge_number said);
+
+/* judge_again.c: whether the test answers alike when it is asked again. Keeps what was said of a
+ * case of the decks. */
+void judge_again_keep(judge *j, long place, judge_says says, judge_number said);
+/* Writes the next cases to ask again to j->cases, at most `most`. Returns how many there are. */
+int judge_again_next(judge *j, int most);
+/* Returns what a change is called: "again" is none. */
+const char *judge_again_name(int change);
+/* Compares what is said now. */
+void judge_again_take(judge *j, int index, judge_says says, judge_number said);
+
+/* judge_margin.c: compares an answer with margins. */
+void judge_margin_add(judge *j, const case_built *c, bool hit, judge_outcome outcome,
+                      double clearance);
 
 /* judge_reason.c: finds what proves the exact answer; its text is empty if that is too long. */
 void judge_reason_find(const hit_case *one, judge_reason *out);

@@ -48,7 +48,9 @@ static void show_group(judge *j, int index, const judge_found *found)
                        .line = line,
                        .source = found->shortest.source,
                        .clearance = found->clearance,
+                       .error = found->error,
                        .ulps = found->ulps,
+                       .shares_piece = found->shares_piece,
                        .like_count = found->like_count,
                        .flat = flat_shape(j, found->flat, found->count),
                        .problem = found->problem,
@@ -110,6 +112,8 @@ static void show_counts(judge *j)
     r->touching_hits = j->touching_hits;
     r->flat_shape = flat_shape(j, j->flat, j->totals[JUDGE_FLAT]);
     r->rounding_hits = j->rounding_hits;
+    r->tolerated = j->tolerated;
+    r->tolerance = j->wish.tolerance;
     r->open_cases = j->open_cases;
     r->open_zeros = j->open_zeros;
     r->open_none = j->open_none;
@@ -133,11 +137,48 @@ static void show_wish(judge *j)
     j->report.ask = ask_names[w->ask.ask];
     j->report.within = w->ask.ask == ASK_HIT ? 0 : w->ask.within;
     j->report.convention = ask_convention_names[w->ask.convention];
+    s->form[0] = '\0';
+    if (!judge_form_is_usual(j))
+        form_write(&j->form, s->form);
+    j->report.form = s->form;
+    j->report.form_chosen = j->form_chosen;
+    j->report.question = j->question;
+}
+
+static const char *const margin_names[MARGIN_MEASURES] = {"length", "axes", "radii", "size",
+                                                          "coordinates"};
+
+static const char *show_other_case(judge *j, int change)
+{
+    judge_case one;
+    double numbers[NUMBERS_ROOM];
+    char *line = j->shown.other_case[change];
+    judge_give(&j->again.first[change], numbers, &one);
+    judge_write_line(&one, line);
+    line[strcspn(line, "\n")] = '\0';
+    return line;
+}
+
+static void show_again(judge *j)
+{
+    const judge_again *again = &j->again;
+    judge_report *r = &j->report;
+    r->asked_twice = again->asked[0];
+    r->other_answers = again->other[0];
+    r->other_case = again->other[0] > 0 ? show_other_case(j, 0) : NULL;
+    r->changes = j->shown.changes;
+    r->change_count = 0;
+    for (int i = 1; i < JUDGE_CHANGES; i++)
+        if (again->other[i] > 0)
+            j->shown.changes[r->change_count++] = (judge_change){
+                judge_again_name(i), again->asked[i], again->other[i], show_other_case(j, i)};
 }
 
 static void show_end(judge *j)
 {
     j->report.margin = j->margin_size;
+    j->report.margin_of = margin_names[j->margin_measure];
+    show_again(j);
     if (j->touching_like) {
         j->shown.touching_like = words_of(j->touching_like);
         j->report.touching_like = &j->shown.touching_like;
@@ -158,5 +199,6 @@ const judge_report *judge_result(judge *j)
 bool judge_has_faults(const judge_report *report)
 {
     return report->totals[JUDGE_WRONG] || report->totals[JUDGE_ERROR] ||
-           report->totals[JUDGE_TIMEOUT] || report->totals[JUDGE_CRASH];
+           report->totals[JUDGE_TIMEOUT] || report->totals[JUDGE_CRASH] || report->other_answers ||
+           report->change_count;
 }

@@ -44,7 +44,7 @@ judge *judge_wish_start(const judge_wish *wish)
         j->wish.decks &= ~(1u << DECK_MOTION);
     likeness_start(&j->likeness, wish->pair);
     ask_likeness_start(&j->ask_likeness, wish->ask.ask);
-    if (j->numbers)
+    if (j->numbers && judge_form_start(j))
         return j;
     judge_free(j);
     return NULL;
@@ -71,6 +71,7 @@ void judge_free(judge *j)
     free(j->shown.numbers);
     free(j->shown.text);
     free(j->numbers);
+    judge_form_free(j);
     free(j);
 }
 
@@ -137,7 +138,7 @@ static void end_search(judge *j)
 }
 
 /* Continues the search if it has all answers. False: it has ended. */
-static bool goes_on(judge *j)
+static bool judge_goes_on(judge *j)
 {
     if (!j->search)
         return false;
@@ -154,7 +155,7 @@ static bool goes_on(judge *j)
 
 static int next_of_shorter(judge *j, int most)
 {
-    while (!goes_on(j)) {
+    while (!judge_goes_on(j)) {
         end_search(j);
         if (j->group >= 0)
             judge_groups_measure(j, &j->groups[j->group]);
@@ -179,8 +180,16 @@ static void end_judging(judge *j)
 
 static int next_cases(judge *j, int most)
 {
-    int count = j->stage == STAGE_DECKS ? next_of_decks(j, most) : 0;
+    int count = j->stage == STAGE_FORM ? judge_form_next(j, most) : 0;
     if (j->stage == STAGE_DECKS && count == 0)
+        count = next_of_decks(j, most);
+    if (j->stage == STAGE_DECKS && count == 0) {
+        j->stage = STAGE_AGAIN;
+        j->deck = 0;
+    }
+    if (j->stage == STAGE_AGAIN)
+        count = judge_again_next(j, most);
+    if (j->stage == STAGE_AGAIN && count == 0)
         j->stage = STAGE_SHORTER;
     if (j->stage == STAGE_SHORTER)
         count = next_of_shorter(j, most);
@@ -199,34 +208,25 @@ int judge_next(judge *j, int most, const judge_case **cases)
     double *to = j->numbers;
     for (int i = 0; i < j->asked; i++)
         to += judge_give(&j->cases[i], to, &j->given[i]);
+    judge_form_give(j);
     return j->asked;
 }
 
 /* ---- Answers --------------------------------------------------------------------------------- */
 
-static void compare_with_mistakes(judge *j, const case_built *c, bool hit, judge_outcome outcome)
+static void compare_with_mistakes(judge *j, const hit_case *one, const case_built *c, bool hit,
+                                  judge_outcome outcome)
 {
     if (judge_compare_lets_off(&j->wish, c))
         return;
+    double error = JUDGE_ULPS / judge_compare_ulps(&j->wish, c, 1);
     if (outcome == JUDGE_TOUCHING)
         likeness_add_touching(&j->likeness, c, hit);
     if (outcome == JUDGE_CORRECT || outcome == JUDGE_WRONG)
-        likeness_add(&j->likeness, c, (case_deck)j->deck, hit, outcome == JUDGE_WRONG);
+        likeness_add(&j->likeness, one, c, error, (case_deck)j->deck, hit, outcome == JUDGE_WRONG);
 }
 
-/* Of the right answers only those of the deck `margin` count: measuring all would take long,
- * above all the depth of ellipses. */
-static void compare_with_margins(judge *j, const case_built *c, bool hit, judge_outcome outcome,
-                                 double clearance)
-{
-    bool ellipse = c->a.kind == HIT_ELLIPSE || c->b.kind == HIT_ELLIPSE;
-    if (outcome == JUDGE_WRONG)
-        margin_add(&j->margin, hit, true, clearance, j->deck == DECK_MARGIN);
-    else if (outcome == JUDGE_CORRECT && j->deck == DECK_MARGIN && !(ellipse && hit))
-        margin_add(&j->margin, hit, false, case_clearance(c), true);
-}
-
-static void take_answer(judge *j, const hit_case *one, judge_says says)
+static void take_verdict_answer(judge *j, const hit_case *one, judge_says says)
 {
     case_built c;
     case_build(one, &c);
@@ -237,8 +237,10 @@ static void take_answer(judge *j, const hit_case *one, judge_says says)
     j->counts[j->deck][outcome]++;
     j->totals[outcome]++;
     j->rounding_hits += outcome == JUDGE_ROUNDING && hit;
-    compare_with_mistakes(j, &c, hit, outcome);
-    compare_with_margins(j, &c, hit, outcome, clearance);
+    j->tolerated +=
+        outcome == JUDGE_ROUNDING && judge_compare_ulps(&j->wish, &c, clearance) > JUDGE_ULPS;
+    compare_with_mistakes(j, one, &c, hit, outcome);
+    judge_margin_add(j, &c, hit, outcome, clearance);
     if (outcome == JUDGE_FLAT)
         judge_groups_count_flat(&c, j->flat);
     if (truth.touching && (hit || says == JUDGE_SAYS_MISS)) {
@@ -265,7 +267,7 @@ static judge_says says_in(const judge *j, int number, judge_number *said)
     if (says == JUDGE_SAYS_NUMBER && (said->number[0] != said->number[0] ||
                                       (said->count > 1 && said->number[1] != said->number[1])))
         return JUDGE_SAYS_ERROR;
-    if (says == JUDGE_SAYS_HIT || (none && j->wish.ask.ask != ASK_TIME))
+    if (says == JUDGE_SAYS_HIT || (none && !ask_takes_none(j->wish.ask.ask)))
         return JUDGE_SAYS_ERROR;
     if (none || (j->wish.ask.ask == ASK_TIME && said->number[0] == INFINITY))
         *said = (judge_number){0};
@@ -286,10 +288,20 @@ static void take_one(judge *j, int index, int number, judge_number said)
     judge_says says = says_in(j, number, &said);
     const judge_found *group = &j->groups[j->group < 0 ? 0 : j->group];
     bool numbers = j->wish.ask.ask != ASK_HIT;
+    if (j->stage == STAGE_FORM) {
+        judge_form_take(j, one, says, said);
+        return;
+    }
+    if (j->stage == STAGE_AGAIN) {
+        judge_again_take(j, index, says, said);
+        return;
+    }
+    if (j->stage == STAGE_DECKS)
+        judge_again_keep(j, j->at[j->deck] + index, says, said);
     if (j->stage == STAGE_DECKS && numbers)
         judge_numbers_take(j, one, says, said);
     else if (j->stage == STAGE_DECKS)
-        take_answer(j, one, says);
+        take_verdict_answer(j, one, says);
     else
         j->wrong[j->shorter_at + index] =
             numbers ? judge_numbers_is_same(&j->wish, one, group, says, said)
@@ -317,9 +329,11 @@ const char *judge_answer_numbers(judge *j, const int *says, const double *number
                                 : "there are more answers than cases";
     for (int i = 0; i < count; i++)
         take_one(j, i, says[i], said_of(j, numbers, i));
-    if (j->stage == STAGE_DECKS)
+    if (j->stage == STAGE_FORM)
+        judge_form_took(j, count);
+    else if (j->stage == STAGE_DECKS)
         j->at[j->deck] += count;
-    else
+    else if (j->stage == STAGE_SHORTER)
         j->shorter_at += count;
     j->asked = 0;
     memset(j->problem, 0, sizeof j->problem);
@@ -351,6 +365,8 @@ void judge_stop(judge *j, const char *why)
     j->asked = 0;
     if (j->stage == STAGE_DONE)
         return;
+    if (j->stage == STAGE_FORM)
+        j->stage = STAGE_DECKS;
     if (j->stage == STAGE_DECKS)
         snprintf(j->stopped, sizeof j->stopped, "%s", why);
     for (int deck = 0; deck < DECK_COUNT && j->stage == STAGE_DECKS; deck++) {
@@ -375,6 +391,8 @@ double judge_part(const judge *j)
     double asked = 0;
     if (j->stage == STAGE_DONE)
         return 1;
+    if (j->stage == STAGE_AGAIN)
+        return PART_OF_DECKS;
     if (j->stage == STAGE_SHORTER)
         return PART_OF_DECKS + (1 - PART_OF_DECKS) * (j->group + 1) / (j->group_count + 1);
     double all = 0;
@@ -400,7 +418,7 @@ typedef struct any_test {
     void *data;
 } any_test;
 
-static void ask_all(judge *j, const any_test *test)
+static void ask_whole_deck(judge *j, const any_test *test)
 {
     const judge_case *cases;
     while (judge_next(j, 1, &cases) > 0) {
@@ -411,13 +429,13 @@ static void ask_all(judge *j, const any_test *test)
     }
 }
 
-static char *check(const char *pair, const any_test *test, const judge_options *options)
+static char *check_pair(const char *pair, const any_test *test, const judge_options *options)
 {
     char error[512];
     judge *j = judge_new(pair, options, error, sizeof error);
     if (!j)
         return copy_of(error);
-    ask_all(j, test);
+    ask_whole_deck(j, test);
     char *wrong = NULL;
     if (judge_has_faults(judge_result(j))) {
         const char *text = judge_text(j);
@@ -429,13 +447,13 @@ static char *check(const char *pair, const any_test *test, const judge_options *
 
 char *judge_check(const char *pair, judge_test *test, void *data, const judge_options *options)
 {
-    return check(pair, &(any_test){.hit = test, .data = data}, options);
+    return check_pair(pair, &(any_test){.hit = test, .data = data}, options);
 }
 
 char *judge_check_numbers(const char *pair, judge_number_test *test, void *data,
                           const judge_options *options)
 {
-    return check(pair, &(any_test){.numbers = test, .data = data}, options);
+    return check_pair(pair, &(any_test){.numbers = test, .data = data}, options);
 }
 
 /* ---- A program that answers ------------------------------------------------------------------ */

@@ -3,7 +3,9 @@
 
 #include "judge_private.h"
 #include "marked.h"
+#include "measured.h"
 
+#include <math.h>
 #include <string.h>
 
 /* ---- English --------------------------------------------------------------------------------- */
@@ -48,13 +50,13 @@ static const char *plural_in(const judge_language *l, const char *one, const cha
 enum { DECK_WIDTH = 12, WIDTH = 10 };
 
 /* An outcome that does not occur has no column, except for the usual four. */
-static bool has_column(const judge_report *report, int outcome)
+static bool report_has_column(const judge_report *report, int outcome)
 {
     return outcome <= JUDGE_TOUCHING || report->totals[outcome] > 0;
 }
 
 /* Returns a width that fits the column's head. */
-static int width_of(const judge_language *l, int outcome)
+static int width_of_outcome(const judge_language *l, int outcome)
 {
     int width = l->columns(words_in(l, judge_outcome_name((judge_outcome)outcome))) + 2;
     return width > WIDTH ? width : WIDTH;
@@ -65,8 +67,8 @@ static void add_cell(output *to, const judge_language *l, int width, const char 
     output_add(to, "%*s%s", width - l->columns(text), "", text);
 }
 
-static void add_numbers(output *to, const judge_report *report, const judge_language *l,
-                        const char *name, const long counts[JUDGE_OUTCOMES])
+static void add_count_numbers(output *to, const judge_report *report, const judge_language *l,
+                              const char *name, const long counts[JUDGE_OUTCOMES])
 {
     long cases = 0;
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
@@ -75,8 +77,8 @@ static void add_numbers(output *to, const judge_report *report, const judge_lang
         return;
     output_add(to, "%-*s%*ld", DECK_WIDTH, name, WIDTH, cases);
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
-        if (has_column(report, i))
-            output_add(to, "%*ld", width_of(l, i), counts[i]);
+        if (report_has_column(report, i))
+            output_add(to, "%*ld", width_of_outcome(l, i), counts[i]);
     output_add(to, "\n");
 }
 
@@ -86,12 +88,13 @@ static void add_table(output *to, const judge_report *report, const judge_langua
     output_add(to, "%s%*s", deck, DECK_WIDTH - l->columns(deck), "");
     add_cell(to, l, WIDTH, words_in(l, N_("cases")));
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
-        if (has_column(report, i))
-            add_cell(to, l, width_of(l, i), words_in(l, judge_outcome_name((judge_outcome)i)));
+        if (report_has_column(report, i))
+            add_cell(to, l, width_of_outcome(l, i),
+                     words_in(l, judge_outcome_name((judge_outcome)i)));
     output_add(to, "\n");
     for (int i = 0; i < report->deck_count; i++)
-        add_numbers(to, report, l, report->decks[i].name, report->decks[i].counts);
-    add_numbers(to, report, l, "", report->totals);
+        add_count_numbers(to, report, l, report->decks[i].name, report->decks[i].counts);
+    add_count_numbers(to, report, l, "", report->totals);
 }
 
 /* ---- Groups ---------------------------------------------------------------------------------- */
@@ -109,29 +112,33 @@ static const char *number_text(judge_number n, const judge_language *l, char tex
 }
 
 /* Returns what is wrong about a number, in words. NULL: the two numbers say enough. */
-static const char *fault_text(const char *fault)
+static const char *fault_text(const char *fault, bool moves)
 {
-    static const char *const rows[][2] = {
-        {"missed", N_("they meet on the way")},
-        {"invented", N_("they do not meet")},
-        {"outside", N_("a part of the motion is from 0 to 1")},
-        {"off", N_("it is not on the second shape")},
-        {"far", N_("it is not nearest")},
+    static const struct {
+        const char *fault, *text, *of_move;
+    } rows[] = {
+        {"missed", N_("they meet on the way"), N_("they overlap")},
+        {"invented", N_("they do not meet"), N_("they do not overlap")},
+        {"outside", N_("a part of the motion is from 0 to 1"), NULL},
+        {"off", N_("it is not on the second shape"), NULL},
+        {"far", N_("it is not nearest"), NULL},
+        {"small", NULL, N_("they still overlap")},
+        {"large", NULL, N_("it is longer than it needs to be")},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcmp(rows[i][0], fault) == 0)
-            return rows[i][1];
+        if (strcmp(rows[i].fault, fault) == 0)
+            return moves ? rows[i].of_move : rows[i].text;
     return NULL;
 }
 
-static void add_wrong_number(output *to, const judge_group *g, const judge_language *l)
+static void add_wrong_number(output *to, const judge_group *g, bool moves, const judge_language *l)
 {
-    char says[NUMBER_TEXT], exact[NUMBER_TEXT];
-    const char *why = fault_text(g->fault);
+    char says[NUMBER_TEXT], exact[NUMBER_TEXT], off[DIGITS_TEXT];
+    const char *why = fault_text(g->fault, moves);
     output_add(to, words_in(l, N_("  it says %s; the exact answer is %s")),
                number_text(g->says, l, says), number_text(g->exact, l, exact));
     if (g->clearance > 0)
-        output_add(to, words_in(l, N_(", %.3g off")), g->clearance);
+        output_add(to, words_in(l, N_(", %s off")), measured_text(g->clearance, g->error, 3, off));
     if (why)
         output_add(to, words_in(l, N_(": %s")), words_in(l, why));
     if (g->state)
@@ -163,12 +170,18 @@ static void add_flat_shape(output *to, const judge_report *r, const judge_group 
 static void add_wrong_hit(output *to, const judge_group *g, const judge_language *l)
 {
     const char *const words[] = {words_in(l, N_("miss")), words_in(l, N_("hit"))};
+    char far[DIGITS_TEXT], ulps[DIGITS_TEXT];
     output_add(to, words_in(l, N_("  it says %s; the exact answer is %s")), words[g->says_hit],
                words[!g->says_hit]);
     if (g->clearance == 0)
         output_add(to, "%s", words_in(l, N_(", touching")));
+    else if (g->shares_piece)
+        output_add(to, words_in(l, N_(", on one line, with a piece of %s in common")),
+                   measured_text(g->clearance, g->error, 9, far));
     else
-        output_add(to, words_in(l, N_(", %.9g from touching (%.3g ulps)")), g->clearance, g->ulps);
+        output_add(to, words_in(l, N_(", %s from touching (%s ulps)")),
+                   measured_text(g->clearance, g->error, 9, far),
+                   measured_text(g->ulps, g->error / g->clearance * g->ulps, 3, ulps));
     if (g->proof) {
         output_add(to, "\n  ");
         judge_reason_add(to, g, l);
@@ -189,7 +202,7 @@ void judge_text_group(output *to, const judge_report *report, const judge_group 
                words_in(l, judge_outcome_name(g->outcome)), g->count, g->deck);
     output_add(to, "  %s = %s\n", report->columns, g->line);
     if (g->outcome == JUDGE_WRONG && g->fault[0])
-        add_wrong_number(to, g, l);
+        add_wrong_number(to, g, asks_for(report, ASK_MOVE) || asks_for(report, ASK_NORMAL), l);
     else if (g->outcome == JUDGE_WRONG)
         add_wrong_hit(to, g, l);
     else if (g->problem[0])
@@ -234,7 +247,8 @@ enum { MANY_ROUNDINGS = 20 };
 static void add_rounding(output *to, const judge_report *r, const judge_language *l)
 {
     long rounding = r->totals[JUDGE_ROUNDING];
-    if (rounding < MANY_ROUNDINGS || r->totals[JUDGE_WRONG] > 0 || !asks_for(r, ASK_HIT))
+    if (r->tolerated > 0 || rounding < MANY_ROUNDINGS || r->totals[JUDGE_WRONG] > 0 ||
+        !asks_for(r, ASK_HIT))
         return;
     if (r->rounding_hits == rounding)
         output_add(
@@ -250,16 +264,31 @@ static void add_rounding(output *to, const judge_report *r, const judge_language
 
 static void add_margin(output *to, const judge_report *r, const judge_language *l)
 {
-    if (r->margin > 0)
-        output_add(
-            to,
-            words_in(l, N_("It answers like a margin of %g: what is apart by less is a hit.\n")),
-            r->margin);
-    if (r->margin < 0)
-        output_add(
-            to,
-            words_in(l, N_("It answers like a margin of %g: what overlaps by less is a miss.\n")),
-            -r->margin);
+    static const struct {
+        const char *of, *apart, *overlap;
+    } rows[] = {
+        {"length", N_("It answers like a margin of %g: what is apart by less is a hit.\n"),
+         N_("It answers like a margin of %g: what overlaps by less is a miss.\n")},
+        {"axes",
+         N_("It answers like a margin of %g in x and in y: what is apart by less is a hit.\n"),
+         N_("It answers like a margin of %g in x and in y: what overlaps by less is a miss.\n")},
+        {"radii",
+         N_("It answers like a margin of %g of the radii: what is apart by less is a hit.\n"),
+         N_("It answers like a margin of %g of the radii: what overlaps by less is a miss.\n")},
+        {"size",
+         N_("It answers like a margin of %g of the larger shape's size: what is apart by less is a "
+            "hit.\n"),
+         N_("It answers like a margin of %g of the larger shape's size: what overlaps by less is a "
+            "miss.\n")},
+        {"coordinates",
+         N_("It answers like a margin of %g of the largest coordinate: what is apart by less is a "
+            "hit.\n"),
+         N_("It answers like a margin of %g of the largest coordinate: what overlaps by less is a "
+            "miss.\n")}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && r->margin != 0; i++)
+        if (strcmp(rows[i].of, r->margin_of) == 0)
+            output_add(to, words_in(l, r->margin > 0 ? rows[i].apart : rows[i].overlap),
+                       fabs(r->margin));
 }
 
 /* Adds what the test does where conventions differ. */
@@ -293,12 +322,54 @@ static void add_open(output *to, const judge_report *r, const judge_language *l)
                    r->totals[JUDGE_CONVENTION]);
 }
 
+static void add_again(output *to, const judge_report *r, const judge_language *l)
+{
+    if (r->other_answers > 0)
+        output_add(to,
+                   plural_in(l,
+                             "Asked again, it gave %ld case of %ld another answer: %s. It is "
+                             "random, or it keeps something between two calls.\n",
+                             "Asked again, it gave %ld cases of %ld another answer, such as: %s. "
+                             "It is random, or it keeps something between two calls.\n",
+                             r->other_answers),
+                   r->other_answers, r->asked_twice, r->other_case);
+}
+
+static void add_tolerated(output *to, const judge_report *r, const judge_language *l)
+{
+    if (r->tolerated > 0)
+        output_add(to,
+                   plural_in(l, "%ld answer is let off: it is within the tolerance of %g.\n",
+                             "%ld answers are let off: they are within the tolerance of %g.\n",
+                             r->tolerated),
+                   r->tolerated, r->tolerance);
+}
+
+static void add_changes(output *to, const judge_report *r, const judge_language *l)
+{
+    static const char *const texts[][2] = {
+        {"swapped", N_("In %ld of %ld cases it answers otherwise if the shapes are swapped: %s\n")},
+        {"mirrored", N_("In %ld of %ld cases it answers otherwise if they are mirrored: %s\n")},
+        {"shifted", N_("In %ld of %ld cases it answers otherwise if both are shifted: %s\n")},
+        {"scaled", N_("In %ld of %ld cases it answers otherwise if both are twice as large: %s\n")},
+        {"rotated", N_("In %ld of %ld cases it answers otherwise if rings begin at another vertex: "
+                       "%s\n")},
+        {"reversed",
+         N_("In %ld of %ld cases it answers otherwise if the vertices are reversed: %s\n")}};
+    for (int i = 0; i < r->change_count; i++)
+        for (size_t k = 0; k < sizeof texts / sizeof *texts; k++)
+            if (strcmp(texts[k][0], r->changes[i].name) == 0)
+                output_add(to, words_in(l, texts[k][1]), r->changes[i].other, r->changes[i].asked,
+                           r->changes[i].line);
+}
+
 static const char *all_is_right(const judge_report *r)
 {
     if (r->stopped[0])
         return N_("No answer is wrong so far.\n");
-    return r->totals[JUDGE_ROUNDING] ? N_("Every wrong answer is explained by rounding.\n")
-                                     : N_("No answer is wrong.\n");
+    return r->totals[JUDGE_ROUNDING] > r->tolerated
+               ? N_("Every wrong answer is explained by rounding.\n")
+               : N_("No answer is wrong.\n");
 }
 
 void judge_text_sum(output *to, const judge_report *report, const judge_language *l)
@@ -309,7 +380,10 @@ void judge_text_sum(output *to, const judge_report *report, const judge_language
     add_open(to, report, l);
     add_flat(to, report, l);
     add_rounding(to, report, l);
+    add_tolerated(to, report, l);
     add_margin(to, report, l);
+    add_again(to, report, l);
+    add_changes(to, report, l);
     if (report->stopped[0])
         output_add(to, words_in(l, N_("Stopped: %s\n")), report->stopped);
     if (t[JUDGE_NOT_ASKED] > 0)
@@ -329,9 +403,27 @@ void judge_text_sum(output *to, const judge_report *report, const judge_language
             without);
 }
 
+static void add_question_text(output *to, const judge_question *q, const judge_language *l)
+{
+    if (!q->best) {
+        output_add(to, words_in(l, N_("No usual form has as many parameters as the function.\n")));
+        return;
+    }
+    output_add(to,
+               words_in(l, N_("Is the form \"%s\"? %d of %d answers are wrong that way, %d of %d "
+                              "as read: \"%s\".\n")),
+               q->best, q->best_wrong, q->best_asked, q->read_wrong, q->read_asked, q->read);
+}
+
 void judge_text_write(output *to, const judge_report *report, const judge_language *l)
 {
     int more = report->group_count - JUDGE_SHOWN;
+    if (report->question.read) {
+        add_question_text(to, &report->question, l);
+        return;
+    }
+    if (report->form_chosen)
+        output_add(to, words_in(l, N_("Read as: %s\n\n")), report->form);
     add_table(to, report, l);
     for (int i = 0; i < report->group_count && i < JUDGE_SHOWN; i++) {
         output_add(to, "\n");

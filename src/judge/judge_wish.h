@@ -5,6 +5,7 @@
 
 #include "ask.h"
 #include "case.h"
+#include "form.h"
 #include "judge.h"
 
 /* What touching shapes have to be. */
@@ -33,6 +34,13 @@ typedef struct judge_wish {
     long count;     /* of the cases of a deck */
     uint64_t seed;
     ask_wish ask;
+    double tolerance; /* of hits: a length */
+    bool has_form; /* otherwise the columns of the pair, or what the head says: */
+    form_call form;
+    const form_call *usual; /* a form that is none to speak of; NULL: the columns */
+    const char *head;  /* the parameters, as form_names.h reads them; NULL: not known */
+    const char *names; /* further ones of form_plan(), or NULL */
+    bool objects;      /* groups are all numbers of their shape */
 } judge_wish;
 
 #define JUDGE_ALL_DECKS ((1u << DECK_COUNT) - 1)

@@ -7,12 +7,13 @@
 #include "case.h"
 #include "mistakes.h"
 
-enum { LIKENESS_MISTAKES = 24 };
+enum { LIKENESS_MISTAKES = 64 };
 
 /* Counts by deck and by what is said. */
 typedef struct likeness {
     int count;
-    const hit_method *mistake[LIKENESS_MISTAKES];
+    const hit_method *mistake[LIKENESS_MISTAKES]; /* each twice: written closed, and open */
+    bool contradicted[LIKENESS_MISTAKES];         /* by a case of the run: it is asked no more */
     long judged[DECK_COUNT];
     long wrong[DECK_COUNT][2];                      /* of the test */
     long same[DECK_COUNT][2][LIKENESS_MISTAKES];    /* of these the mistake's, too */
@@ -24,8 +25,11 @@ typedef struct likeness {
 } likeness;
 
 void likeness_start(likeness *l, case_pair pair);
-/* Adds a case that the test answered, and whether that was wrong. */
-void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bool wrong);
+/* Adds a case that the test answered, and whether that was wrong. Where a mistake answers
+ * otherwise, and does so, too, when the second shape is moved by `error` in any direction, the case
+ * contradicts it. */
+void likeness_add(likeness *l, const hit_case *one, const case_built *c, double error,
+                  case_deck deck, bool hit, bool wrong);
 void likeness_add_touching(likeness *l, const case_built *c, bool hit);
 
 /* Returns the number of the mistake that answers as the test does, hits and misses, in all decks;

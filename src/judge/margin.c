@@ -1,80 +1,75 @@
 /* SPDX-License-Identifier: MIT */
 #include "margin.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
-enum { NEARLY = 30, LEAST = 5, DIGITS = 9, SMALLEST = -13 };
+enum { LEAST = 5, MOST_DIGITS = 17 };
 
-/* Returns the size at which row `place` ends: everything in it is smaller. */
-static double size_of(int place)
+static double least_of_margin(const margin *m, int says, int k)
 {
-    int power = SMALLEST + place / DIGITS, digit = place % DIGITS + 1;
-    double ten = 1;
-    for (int i = abs(power); i > 0; i--)
-        ten *= 10;
-    return power < 0 ? digit / ten : digit * ten;
+    return m->right[says] > 0 ? m->least[says][k] : INFINITY;
 }
 
-void margin_add(margin *m, bool hit, bool wrong, double clearance, bool counted)
+void margin_add(margin *m, bool hit, bool wrong, const margin_off *o)
 {
-    bool says = hit == wrong;
-    int place = 0;
-    if (clearance == 0)
-        return;
-    while (place < MARGIN_SIZES - 1 && clearance > size_of(place))
-        place++;
-    m->wrong[says][place] += wrong;
-    m->counted[says][place] += wrong && counted;
-    m->right[says][place] += !wrong;
-}
-
-static long sum_of(const long counts[MARGIN_SIZES], int from, int to)
-{
-    long sum = 0;
-    for (int i = from; i < to; i++)
-        sum += counts[i];
-    return sum;
-}
-
-/* Returns how many answers a margin of that size does not explain: wrong ones beyond it, and right
- * ones within. */
-static long unexplained(const margin *m, int says, int place)
-{
-    return sum_of(m->wrong[says], place + 1, MARGIN_SIZES) + sum_of(m->right[says], 0, place + 1);
-}
-
-/* Among sizes that explain equally much, takes the roundest one, which has the smaller digit. */
-static int best_place(const margin *m, int says)
-{
-    int best = 0;
-    long least = unexplained(m, says, 0);
-    for (int i = 1; i < MARGIN_SIZES; i++) {
-        long count = unexplained(m, says, i);
-        if (count > least || (count == least && i % DIGITS >= best % DIGITS))
-            continue;
-        best = i;
-        least = count;
+    int says = hit == wrong;
+    for (int k = 0; k < MARGIN_MEASURES; k++) {
+        bool lacks = !(o->off[k] >= 0);
+        m->lacks[says][k] = m->lacks[says][k] || (wrong && lacks);
+        if (wrong && !lacks)
+            m->most[says][k] = fmax(m->most[says][k], o->off[k] - o->error[k]);
+        else if (!wrong)
+            m->least[says][k] = lacks ? least_of_margin(m, says, k)
+                                      : fmin(least_of_margin(m, says, k), o->off[k] + o->error[k]);
     }
-    return best;
+    m->wrong[says] += wrong;
+    m->right[says] += !wrong;
 }
 
-/* A margin has an end: some right answers lie beyond it, and hardly any within it. */
-static bool is_margin(const margin *m, int says, int place)
+bool margin_add_far(margin *m, bool hit, const margin_off *o)
 {
-    long counted = sum_of(m->counted[says], 0, MARGIN_SIZES);
-    long beyond = sum_of(m->right[says], place + 1, MARGIN_SIZES);
-    long within = sum_of(m->right[says], 0, place + 1);
-    long wrong = sum_of(m->wrong[says], 0, MARGIN_SIZES);
-    return counted >= LEAST && beyond >= LEAST && NEARLY * within <= counted &&
-           NEARLY * sum_of(m->wrong[says], place + 1, MARGIN_SIZES) <= wrong;
+    for (int k = 0; k < MARGIN_MEASURES; k++)
+        if (o->off[k] >= 0 && o->off[k] < least_of_margin(m, !hit, k))
+            return false;
+    m->right[!hit]++;
+    return true;
 }
 
-double margin_find(const margin *m)
+/* Returns the number between the two that has the fewest digits, a power of ten if there is one. */
+static double round_between(double low, double high)
 {
-    const long wrong[] = {sum_of(m->wrong[0], 0, MARGIN_SIZES),
-                          sum_of(m->wrong[1], 0, MARGIN_SIZES)};
-    int says = wrong[1] >= wrong[0], place = best_place(m, says);
-    if (NEARLY * wrong[!says] > wrong[says] || !is_margin(m, says, place))
+    int power = (int)floor(log10(low));
+    char text[64];
+    for (int digits = 0; digits <= MOST_DIGITS; digits++) {
+        int last = power + 1 - digits;
+        double unit = pow(10, last);
+        snprintf(text, sizeof text, "%.0fe%d", ceil(low / unit), last);
+        double made = strtod(text, NULL);
+        if (made >= low && made <= high)
+            return made;
+    }
+    return low;
+}
+
+/* A margin has an end: some right answers lie beyond it, and none within it. */
+static bool is_margin(const margin *m, int says, int k)
+{
+    return !m->lacks[says][k] && m->most[says][k] > 0 && m->most[says][k] <= m->least[says][k] &&
+           isfinite(m->least[says][k]);
+}
+
+double margin_find(const margin *m, margin_measure *measure)
+{
+    int says = m->wrong[1] > 0;
+    if (m->wrong[!says] > 0 || m->wrong[says] < LEAST || m->right[says] < LEAST)
         return 0;
-    return says ? size_of(place) : -size_of(place);
+    for (int k = 0; k < MARGIN_MEASURES; k++)
+        if (is_margin(m, says, k)) {
+            double size = round_between(m->most[says][k], m->least[says][k]);
+            *measure = (margin_measure)k;
+            return says ? size : -size;
+        }
+    return 0;
 }

@@ -14,6 +14,10 @@ typedef struct mistake {
                             ..." */
 } mistake;
 
+/* Instead of a trace: the mistake is written open. Where two numbers that it compares are equal, it
+ * calls a miss what it calls a hit without. Nothing is recorded. */
+hit_trace *mistakes_open(void);
+
 /* Returns the mistakes in order, pair by pair. NULL past the last. */
 const mistake *mistakes_at(int index);
 /* Returns the mistake of that name; NULL: there is none. */

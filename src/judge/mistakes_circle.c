@@ -10,7 +10,7 @@ static double squared_between(hit_vec a, hit_vec b)
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-static double between(hit_vec a, hit_vec b)
+static double distance_of_points(hit_vec a, hit_vec b)
 {
     return sqrt(squared_between(a, b));
 }
@@ -26,7 +26,7 @@ static hit_verdict circles_squared(const hit_shape *a, const hit_shape *b, hit_t
 
 static hit_verdict circles_diameters(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    double distance = between(a->vertex[0], b->vertex[0]);
+    double distance = distance_of_points(a->vertex[0], b->vertex[0]);
     double d1 = 2 * a->radius, d2 = 2 * b->radius;
     return VERDICT(distance, <=, d1 + d2);
 }
@@ -40,7 +40,7 @@ static hit_verdict circles_squares(const hit_shape *a, const hit_shape *b, hit_t
 
 static hit_verdict circles_strict(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    double distance = between(a->vertex[0], b->vertex[0]);
+    double distance = distance_of_points(a->vertex[0], b->vertex[0]);
     double r1 = a->radius, r2 = b->radius;
     return VERDICT(distance, <, r1 + r2);
 }
@@ -50,6 +50,14 @@ static hit_verdict circles_boxes(const hit_shape *a, const hit_shape *b, hit_tra
     double dx = fabs(a->vertex[0].x - b->vertex[0].x), dy = fabs(a->vertex[0].y - b->vertex[0].y);
     double r1 = a->radius, r2 = b->radius;
     return mistake_says(CHECK(trace, dx, <=, r1 + r2) && CHECK(trace, dy, <=, r1 + r2));
+}
+
+static hit_verdict circles_outlines(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double distance = distance_of_points(a->vertex[0], b->vertex[0]);
+    double r1 = a->radius, r2 = b->radius;
+    return mistake_says(CHECK(trace, distance, <=, r1 + r2) &&
+                        CHECK(trace, distance, >=, fabs(r1 - r2)));
 }
 
 /* ---- Circle and rect ------------------------------------------------------------------------- */
@@ -62,8 +70,41 @@ static hit_vec nearest_of(mistake_box b, hit_vec p)
 /* The correct test; the mistakes call it with wrong numbers. */
 static hit_verdict by_nearest(hit_vec c, double r, mistake_box b, hit_trace *trace)
 {
-    double distance = between(c, nearest_of(b, c));
+    double distance = distance_of_points(c, nearest_of(b, c));
     return VERDICT(distance, <=, r);
+}
+
+static hit_verdict rect_diameter(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    double d = 2 * circle->radius;
+    return by_nearest(circle->vertex[0], d, mistake_box_of(rect), trace);
+}
+
+/* Where the centre is in the rect, the nearest point of the rect is the centre itself. */
+static hit_verdict rect_apart(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    hit_vec c = circle->vertex[0];
+    double distance = distance_of_points(c, nearest_of(mistake_box_of(rect), c)),
+           r = circle->radius;
+    return mistake_says(CHECK(trace, distance, >, 0) && CHECK(trace, distance, <=, r));
+}
+
+/* The right, left, lower and upper point of the circle, and the four between. */
+static hit_verdict rect_eight_points(const hit_shape *circle, const hit_shape *rect,
+                                     hit_trace *trace)
+{
+    static const double half = 0.70710678118654752440;
+    static const double ways[8][2] = {{1, 0},  {half, half},   {0, 1},  {-half, half},
+                                      {-1, 0}, {-half, -half}, {0, -1}, {half, -half}};
+    hit_vec c = circle->vertex[0];
+    mistake_box b = mistake_box_of(rect);
+    for (int i = 0; i < 8; i++) {
+        hit_vec p = {c.x + circle->radius * ways[i][0], c.y + circle->radius * ways[i][1]};
+        bool inside = mistake_holds(b, p, trace);
+        if (CHECK(trace, inside, ==, true))
+            return HIT_HIT;
+    }
+    return HIT_MISS;
 }
 
 static hit_verdict rect_centre(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
@@ -82,9 +123,9 @@ static hit_verdict rect_sizes(const hit_shape *circle, const hit_shape *rect, hi
     return by_nearest(circle->vertex[0], circle->radius, b, trace);
 }
 
-static bool between_both(double value, double low, double high)
+static bool between_both(double value, double low, double high, const hit_trace *trace)
 {
-    return low <= value && value <= high;
+    return mistake_at_most(trace, low, value) && mistake_at_most(trace, value, high);
 }
 
 static hit_verdict rect_no_corners(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
@@ -92,10 +133,10 @@ static hit_verdict rect_no_corners(const hit_shape *circle, const hit_shape *rec
     mistake_box b = mistake_box_of(rect);
     hit_vec c = circle->vertex[0];
     double r = circle->radius;
-    bool in_width = between_both(c.x, b.x, b.x + b.w),
-         in_height = between_both(c.y, b.y, b.y + b.h);
-    bool near_width = between_both(c.x, b.x - r, b.x + b.w + r);
-    bool near_height = between_both(c.y, b.y - r, b.y + b.h + r);
+    bool in_width = between_both(c.x, b.x, b.x + b.w, trace),
+         in_height = between_both(c.y, b.y, b.y + b.h, trace);
+    bool near_width = between_both(c.x, b.x - r, b.x + b.w + r, trace);
+    bool near_height = between_both(c.y, b.y - r, b.y + b.h + r, trace);
     return mistake_says(CHECK(trace, in_width && near_height, ==, true) ||
                         CHECK(trace, in_height && near_width, ==, true));
 }
@@ -117,7 +158,7 @@ static double distance_to_side(hit_vec a, hit_vec b, hit_vec p)
     double squared = squared_between(a, b);
     double dot = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
     double t = squared > 0 ? fmin(fmax(dot / squared, 0), 1) : 0;
-    return between(p, (hit_vec){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)});
+    return distance_of_points(p, (hit_vec){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)});
 }
 
 static hit_verdict rect_sides_only(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
@@ -137,7 +178,7 @@ static hit_verdict rect_corners_only(const hit_shape *circle, const hit_shape *r
 {
     double r = circle->radius;
     for (int i = 0; i < 4; i++) {
-        double distance = between(rect->vertex[i], circle->vertex[0]);
+        double distance = distance_of_points(rect->vertex[i], circle->vertex[0]);
         if (CHECK(trace, distance, <=, r))
             return HIT_HIT;
     }
@@ -167,7 +208,7 @@ static hit_verdict rect_ints(const hit_shape *circle, const hit_shape *rect, hit
 
 static hit_verdict rect_no_radius(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
-    bool inside = mistake_holds(mistake_box_of(rect), circle->vertex[0]);
+    bool inside = mistake_holds(mistake_box_of(rect), circle->vertex[0], trace);
     return VERDICT(inside, ==, true);
 }
 
@@ -181,7 +222,7 @@ static hit_verdict rect_bounds(const hit_shape *circle, const hit_shape *rect, h
     return by_nearest(circle->vertex[0], circle->radius, mistake_bounds(rect), trace);
 }
 
-static double radians_of(const hit_shape *rect)
+static double radians_of_rect(const hit_shape *rect)
 {
     return rect->angle * (3.14159265358979323846 / 180);
 }
@@ -204,7 +245,7 @@ static hit_verdict by_turning(const hit_shape *circle, const hit_shape *rect, do
 static hit_verdict rect_turned_boxes(const hit_shape *circle, const hit_shape *rect,
                                      hit_trace *trace)
 {
-    hit_vec turned = turned_by(circle, rect, -radians_of(rect));
+    hit_vec turned = turned_by(circle, rect, -radians_of_rect(rect));
     return by_boxes(turned, circle->radius, mistake_unturned(rect), trace);
 }
 
@@ -215,7 +256,7 @@ static hit_verdict rect_degrees(const hit_shape *circle, const hit_shape *rect, 
 
 static hit_verdict rect_wrong_way(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
-    return by_turning(circle, rect, radians_of(rect), trace);
+    return by_turning(circle, rect, radians_of_rect(rect), trace);
 }
 
 /* ---- Point and circle ------------------------------------------------------------------------ */
@@ -224,6 +265,13 @@ static hit_verdict point_squared(const hit_shape *point, const hit_shape *circle
 {
     double squared = squared_between(point->vertex[0], circle->vertex[0]), r = circle->radius;
     return VERDICT(squared, <=, r);
+}
+
+static hit_verdict point_diameter(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    double distance = distance_of_points(point->vertex[0], circle->vertex[0]),
+           d = 2 * circle->radius;
+    return VERDICT(distance, <=, d);
 }
 
 static hit_verdict point_square(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
@@ -245,15 +293,16 @@ static hit_verdict point_added(const hit_shape *point, const hit_shape *circle, 
 static hit_verdict segment_line(const hit_shape *segment, const hit_shape *circle, hit_trace *trace)
 {
     const hit_vec *v = segment->vertex;
-    double distance = fabs(mistake_side(v[0], v[1], circle->vertex[0])) / between(v[0], v[1]);
+    double distance =
+        fabs(mistake_side(v[0], v[1], circle->vertex[0])) / distance_of_points(v[0], v[1]);
     double r = circle->radius;
     return VERDICT(distance, <=, r);
 }
 
 static hit_verdict segment_ends(const hit_shape *segment, const hit_shape *circle, hit_trace *trace)
 {
-    double from = between(segment->vertex[0], circle->vertex[0]);
-    double to = between(segment->vertex[1], circle->vertex[0]), r = circle->radius;
+    double from = distance_of_points(segment->vertex[0], circle->vertex[0]);
+    double to = distance_of_points(segment->vertex[1], circle->vertex[0]), r = circle->radius;
     return mistake_says(CHECK(trace, from, <=, r) || CHECK(trace, to, <=, r));
 }
 
@@ -264,7 +313,8 @@ static hit_verdict segment_int_division(const hit_shape *segment, const hit_shap
     double squared = squared_between(a, b), r = circle->radius;
     double dot = (c.x - a.x) * (b.x - a.x) + (c.y - a.y) * (b.y - a.y);
     double t = squared > 0 ? fmin(fmax(trunc(dot / squared), 0), 1) : 0;
-    double distance = between(c, (hit_vec){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)});
+    double distance =
+        distance_of_points(c, (hit_vec){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)});
     return VERDICT(distance, <=, r);
 }
 
@@ -301,6 +351,9 @@ const mistake mistakes_circle[] = {
     MISTAKE("circle-circle/squares", CIRCLES, circles_squares, N_("Squares of the radii added"),
             N_("Compares the squared distance with the sum of the squared radii."),
             "circle/circle 0 0 3 5 0 3", "https://github.com/libgdx/libgdx/issues/3202"),
+    MISTAKE("circle-circle/outlines", CIRCLES, circles_outlines, N_("Only the outlines"),
+            N_("Tests whether the outlines cross: a circle inside the other is a miss."),
+            "circle/circle 0 0 1 0 0 3", "https://github.com/treeform/bumpy/issues/23"),
     MISTAKE("circle-circle/strict", CIRCLES, circles_strict, N_("Touching is a miss"),
             N_("Requires the distance to be less than the sum of the radii."),
             "circle/circle 0 0 1 2 0 1", "https://github.com/libgdx/libgdx/issues/1028"),
@@ -310,6 +363,17 @@ const mistake mistakes_circle[] = {
     MISTAKE("circle-rect/sizes", RECT, rect_sizes, N_("Sizes taken for a corner"),
             N_("Takes the rect's width and height for its other corner."),
             "circle/box 7 5 1 4 4 4 4", "https://github.com/substack/box-collide/issues/3"),
+    MISTAKE("circle-rect/diameter", RECT, rect_diameter, N_("Diameter for the radius"),
+            N_("Compares the distance with twice the radius."), "circle/box -3 0 2 0 0 4 4",
+            "https://github.com/hugoruscitti/pilasweb/pull/143"),
+    MISTAKE("circle-rect/centre-inside", RECT, rect_apart, N_("Centre inside is a miss"),
+            N_("Requires a distance above 0: where the centre is in the rect, the nearest point is "
+               "the centre."),
+            "circle/box 2 2 1 0 0 4 4",
+            "https://github.com/appsinacup/godot-rapier-physics/issues/97"),
+    MISTAKE("circle-rect/eight-points", RECT, rect_eight_points, N_("Eight points of the circle"),
+            N_("Tests whether one of eight points on the circle is in the rect."),
+            "circle/box 0 0 4 -1 -1 2 2", "https://github.com/schteppe/p2.js/issues/372"),
     MISTAKE("circle-rect/no-corners", RECT, rect_no_corners, N_("No corner case"),
             N_("Looks above, below, left and right of the rect, and not at its corners."),
             "circle/box 0 0 2 1 1 4 4",
@@ -353,6 +417,9 @@ const mistake mistakes_circle[] = {
     MISTAKE("point-circle/squared", POINT, point_squared, N_("Squared distance against the radius"),
             N_("Compares the squared distance with the radius itself."), "point/circle 3 0 0 0 4",
             "https://github.com/dotnet/Silk.NET/pull/1936"),
+    MISTAKE("point-circle/diameter", POINT, point_diameter, N_("Diameter for the radius"),
+            N_("Compares the distance with twice the radius."), "point/circle 3 0 0 0 2",
+            "https://github.com/hugoruscitti/pilasweb/pull/143"),
     MISTAKE("point-circle/box", POINT, point_square, N_("Square for the circle"),
             N_("Compares x and y with the radius, each alone."), "point/circle 1 1 0 0 1",
             "https://github.com/MonoGame-Extended/Monogame-Extended/issues/511"),

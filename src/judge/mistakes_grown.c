@@ -14,19 +14,21 @@ static mistake_box widened(const hit_shape *rect)
     return (mistake_box){b.x - r, b.y - r, b.w + 2 * r, b.h + 2 * r};
 }
 
-static double clamp(double x, double low, double high)
+static double clamped_number(double x, double low, double high)
 {
     return fmin(fmax(x, low), high);
 }
 
 static double to_box(mistake_box b, hit_vec p)
 {
-    return hypot(p.x - clamp(p.x, b.x, b.x + b.w), p.y - clamp(p.y, b.y, b.y + b.h));
+    return hypot(p.x - clamped_number(p.x, b.x, b.x + b.w),
+                 p.y - clamped_number(p.y, b.y, b.y + b.h));
 }
 
-static hit_verdict point_square(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
+static hit_verdict point_rounded_square(const hit_shape *point, const hit_shape *rect,
+                                        hit_trace *trace)
 {
-    bool inside = mistake_holds(widened(rect), point->vertex[0]);
+    bool inside = mistake_holds(widened(rect), point->vertex[0], trace);
     return VERDICT(inside, ==, true);
 }
 
@@ -56,7 +58,8 @@ static hit_verdict rects_square(const hit_shape *a, const hit_shape *b, hit_trac
 #define GROWN_RECTS  .a = HIT_RECT, .b = HIT_RECT, .grown = true
 
 const mistake mistakes_grown[] = {
-    MISTAKE("point-rect/square-corners", GROWN_POINT, point_square, N_("Corners stay square"),
+    MISTAKE("point-rect/square-corners", GROWN_POINT, point_rounded_square,
+            N_("Corners stay square"),
             N_("Makes the box larger by the radius on all sides, and forgets that its corners are "
                "round."),
             "point/roundbox 3 3 0 0 2 2 1", "https://github.com/pixijs/pixijs/issues/1889"),

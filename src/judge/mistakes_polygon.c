@@ -55,7 +55,7 @@ static bool ray_meets(hit_vec a, hit_vec b, hit_vec p, bool both)
 }
 
 /* Counts the crossings of the first `edges` edges. */
-static int crossings(hit_vec p, const hit_vec *v, int count, int edges, bool both)
+static int crossings_right_of(hit_vec p, const hit_vec *v, int count, int edges, bool both)
 {
     int crossed = 0;
     for (int i = 0; i < edges; i++)
@@ -66,14 +66,15 @@ static int crossings(hit_vec p, const hit_vec *v, int count, int edges, bool bot
 static hit_verdict closed_rays(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
 {
     int count = hit_vertex_count(polygon);
-    int crossed = crossings(point->vertex[0], hit_vertices(polygon), count, count, true);
+    int crossed = crossings_right_of(point->vertex[0], hit_vertices(polygon), count, count, true);
     return VERDICT(crossed % 2, ==, 1);
 }
 
 static hit_verdict open_ring(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
 {
     int count = hit_vertex_count(polygon);
-    int crossed = crossings(point->vertex[0], hit_vertices(polygon), count, count - 1, false);
+    int crossed =
+        crossings_right_of(point->vertex[0], hit_vertices(polygon), count, count - 1, false);
     return VERDICT(crossed % 2, ==, 1);
 }
 
@@ -83,8 +84,8 @@ static hit_verdict same_side(const hit_shape *point, const hit_shape *polygon, h
     int count = hit_vertex_count(polygon), left = 0, right = 0;
     for (int i = 0; i < count; i++) {
         double side = mistake_side(v[i], v[(i + 1) % count], point->vertex[0]);
-        left += side < 0;
-        right += side > 0;
+        left += side < 0 || mistake_is_tie(trace, side, 0);
+        right += side > 0 || mistake_is_tie(trace, side, 0);
     }
     return mistake_says(CHECK(trace, left, ==, 0) || CHECK(trace, right, ==, 0));
 }
@@ -96,7 +97,7 @@ static bool has_vertex_in(const hit_shape *a, const hit_shape *b)
     const hit_vec *v = hit_vertices(a);
     int count = hit_vertex_count(b);
     for (int i = 0; i < hit_vertex_count(a); i++)
-        if (crossings(v[i], hit_vertices(b), count, count, false) % 2)
+        if (crossings_right_of(v[i], hit_vertices(b), count, count, false) % 2)
             return true;
     return false;
 }
@@ -107,7 +108,7 @@ static hit_verdict vertices_only(const hit_shape *a, const hit_shape *b, hit_tra
     return mistake_says(CHECK(trace, first, ==, true) || CHECK(trace, second, ==, true));
 }
 
-static bool edges_cross(hit_vec a, hit_vec b, hit_vec c, hit_vec d)
+static bool edges_cross_plainly(hit_vec a, hit_vec b, hit_vec c, hit_vec d)
 {
     double c1 = mistake_side(a, b, c), c2 = mistake_side(a, b, d);
     double a1 = mistake_side(c, d, a), a2 = mistake_side(c, d, b);
@@ -120,7 +121,7 @@ static int edges_crossed(const hit_shape *a, const hit_shape *b)
     int n = hit_vertex_count(a), m = hit_vertex_count(b), crossed = 0;
     for (int i = 0; i < n; i++)
         for (int j = 0; j < m; j++)
-            crossed += edges_cross(v[i], v[(i + 1) % n], w[j], w[(j + 1) % m]);
+            crossed += edges_cross_plainly(v[i], v[(i + 1) % n], w[j], w[(j + 1) % m]);
     return crossed;
 }
 
@@ -134,7 +135,7 @@ static hit_verdict edges_only(const hit_shape *a, const hit_shape *b, hit_trace 
 static hit_verdict one_way(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     int n = hit_vertex_count(a), crossed = edges_crossed(a, b);
-    int around = crossings(hit_vertices(b)[0], hit_vertices(a), n, n, false);
+    int around = crossings_right_of(hit_vertices(b)[0], hit_vertices(a), n, n, false);
     return mistake_says(CHECK(trace, crossed, >, 0) || CHECK(trace, around % 2, ==, 1));
 }
 
@@ -160,7 +161,7 @@ static bool is_parted(const hit_shape *a, const hit_shape *b, int edges, hit_tra
         double low_1, high_1, low_2, high_2;
         project(a, (hit_vec){q.y - p.y, p.x - q.x}, &low_1, &high_1);
         project(b, (hit_vec){q.y - p.y, p.x - q.x}, &low_2, &high_2);
-        if (CHECK(trace, high_1, <, low_2) || CHECK(trace, high_2, <, low_1))
+        if (PARTS(trace, high_1, <, low_2) || PARTS(trace, high_2, <, low_1))
             return true;
     }
     return false;
@@ -187,7 +188,7 @@ static bool is_outside(const hit_shape *a, const hit_shape *b, double winding, h
         double innermost = -INFINITY;
         for (int j = 0; j < hit_vertex_count(b); j++)
             innermost = fmax(innermost, winding * mistake_side(v[i], v[(i + 1) % n], w[j]));
-        if (CHECK(trace, innermost, <, 0))
+        if (PARTS(trace, innermost, <, 0))
             return true;
     }
     return false;

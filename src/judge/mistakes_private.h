@@ -28,8 +28,38 @@ static inline hit_verdict mistake_says(bool hit)
     return hit ? HIT_HIT : HIT_MISS;
 }
 
+/* As CHECK() of check.h, but written open if that is asked for: <= is <, and >= is >. */
+static inline bool mistake_check(hit_trace *trace, const char *text, double left, double right,
+                                 bool outcome)
+{
+    return trace == mistakes_open() ? outcome : check_record(trace, text, left, right, outcome);
+}
+
+#define MISTAKE_IS_CLOSED(op) (#op[0] != '=' && #op[1] == '=')
+#undef CHECK
+#define CHECK(trace, left, op, right)                                                              \
+    mistake_check((trace), #left " " #op " " #right, (double)(left), (double)(right),              \
+                  (left)op(right) &&                                                               \
+                      !(MISTAKE_IS_CLOSED(op) && mistake_is_tie(trace, left, right)))
+
+/* What parts two shapes: < is <= where it is written open. */
+#define PARTS(trace, left, op, right)                                                              \
+    mistake_check((trace), #left " " #op " " #right, (double)(left), (double)(right),              \
+                  (left)op(right) || mistake_is_tie(trace, left, right))
+
 /* Compares, records it, and gives the verdict. */
 #define VERDICT(left, op, right) mistake_says(CHECK(trace, left, op, right))
+
+static inline bool mistake_is_tie(const hit_trace *trace, double left, double right)
+{
+    return trace == mistakes_open() && left == right;
+}
+
+/* A <= that nothing records. */
+static inline bool mistake_at_most(const hit_trace *trace, double left, double right)
+{
+    return left <= right && !mistake_is_tie(trace, left, right);
+}
 
 /* A rect as most libraries have it: its first corner and its size. */
 typedef struct mistake_box {
@@ -56,9 +86,10 @@ static inline mistake_box mistake_bounds(const hit_shape *shape)
     return (mistake_box){low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
-static inline bool mistake_holds(mistake_box b, hit_vec p)
+static inline bool mistake_holds(mistake_box b, hit_vec p, const hit_trace *trace)
 {
-    return p.x >= b.x && p.x <= b.x + b.w && p.y >= b.y && p.y <= b.y + b.h;
+    return mistake_at_most(trace, b.x, p.x) && mistake_at_most(trace, p.x, b.x + b.w) &&
+           mistake_at_most(trace, b.y, p.y) && mistake_at_most(trace, p.y, b.y + b.h);
 }
 
 /* Tells by its sign on which side of the line from a to b the point is. */

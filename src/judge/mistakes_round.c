@@ -36,7 +36,7 @@ static hit_verdict edges_only(const hit_shape *circle, const hit_shape *polygon,
     return VERDICT(distance, <=, r);
 }
 
-static bool holds(const hit_shape *polygon, hit_vec p)
+static bool polygon_holds(const hit_shape *polygon, hit_vec p)
 {
     const hit_vec *v = hit_vertices(polygon);
     bool inside = false;
@@ -50,7 +50,7 @@ static bool holds(const hit_shape *polygon, hit_vec p)
 static hit_verdict no_corners(const hit_shape *circle, const hit_shape *polygon, hit_trace *trace)
 {
     double distance = to_edges(polygon, circle->vertex[0], false), r = circle->radius;
-    bool inside = holds(polygon, circle->vertex[0]);
+    bool inside = polygon_holds(polygon, circle->vertex[0]);
     return mistake_says(CHECK(trace, inside, ==, true) || CHECK(trace, distance, <=, r));
 }
 

@@ -15,17 +15,18 @@ static hit_verdict overlap(mistake_box r1, mistake_box r2, hit_trace *trace)
                         CHECK(trace, r1.y, <=, r2.y + r2.h) && CHECK(trace, r1.y + r1.h, >=, r2.y));
 }
 
-static int corners_in(const hit_shape *rect, mistake_box b)
+static int corners_in(const hit_shape *rect, mistake_box b, const hit_trace *trace)
 {
     int inside = 0;
     for (int i = 0; i < 4; i++)
-        inside += mistake_holds(b, rect->vertex[i]);
+        inside += mistake_holds(b, rect->vertex[i], trace);
     return inside;
 }
 
 static hit_verdict corners_only(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    int first = corners_in(a, mistake_box_of(b)), second = corners_in(b, mistake_box_of(a));
+    int first = corners_in(a, mistake_box_of(b), trace);
+    int second = corners_in(b, mistake_box_of(a), trace);
     return mistake_says(CHECK(trace, first, >, 0) || CHECK(trace, second, >, 0));
 }
 
@@ -84,14 +85,27 @@ static hit_verdict y_up(const hit_shape *a, const hit_shape *b, hit_trace *trace
 static hit_verdict one_axis(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     mistake_box r1 = mistake_box_of(a), r2 = mistake_box_of(b);
-    bool in_x = r1.x <= r2.x + r2.w && r1.x + r1.w >= r2.x;
-    bool in_y = r1.y <= r2.y + r2.h && r1.y + r1.h >= r2.y;
+    bool in_x =
+        mistake_at_most(trace, r1.x, r2.x + r2.w) && mistake_at_most(trace, r2.x, r1.x + r1.w);
+    bool in_y =
+        mistake_at_most(trace, r1.y, r2.y + r2.h) && mistake_at_most(trace, r2.y, r1.y + r1.h);
     return mistake_says(CHECK(trace, in_x, ==, true) || CHECK(trace, in_y, ==, true));
 }
 
 static hit_verdict turned_bounds(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     return overlap(mistake_bounds(a), mistake_bounds(b), trace);
+}
+
+/* Compares the last pixels of the rects, which are one less than their ends. */
+static hit_verdict pixels(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    mistake_box r1 = mistake_box_of(a), r2 = mistake_box_of(b);
+    r1.w -= 1;
+    r1.h -= 1;
+    r2.w -= 1;
+    r2.h -= 1;
+    return overlap(r1, r2, trace);
 }
 
 /* ---- Point and segment ----------------------------------------------------------------------- */
@@ -104,6 +118,13 @@ static hit_verdict buffer(const hit_shape *point, const hit_shape *segment, hit_
     double length = hypot(v[1].x - v[0].x, v[1].y - v[0].y);
     return mistake_says(CHECK(trace, d1 + d2, >=, length - 0.1) &&
                         CHECK(trace, d1 + d2, <=, length + 0.1));
+}
+
+static hit_verdict on_line(const hit_shape *point, const hit_shape *segment, hit_trace *trace)
+{
+    const hit_vec *v = segment->vertex;
+    double cross = mistake_side(v[0], v[1], point->vertex[0]);
+    return VERDICT(cross, ==, 0);
 }
 
 /* ---- Segment and segment --------------------------------------------------------------------- */
@@ -139,13 +160,46 @@ static hit_verdict parallel(const hit_shape *a, const hit_shape *b, hit_trace *t
                         CHECK(trace, t, <=, 1) && CHECK(trace, u, >=, 0) && CHECK(trace, u, <=, 1));
 }
 
+static hit_verdict segment_boxes(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    return overlap(mistake_bounds(a), mistake_bounds(b), trace);
+}
+
 /* ---- Segment and rect ------------------------------------------------------------------------ */
 
 static hit_verdict ends(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
 {
     mistake_box b = mistake_box_of(rect);
-    bool from = mistake_holds(b, segment->vertex[0]), to = mistake_holds(b, segment->vertex[1]);
+    bool from = mistake_holds(b, segment->vertex[0], trace);
+    bool to = mistake_holds(b, segment->vertex[1], trace);
     return mistake_says(CHECK(trace, from, ==, true) || CHECK(trace, to, ==, true));
+}
+
+/* The box around the segment. */
+static hit_verdict segment_box(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
+{
+    return overlap(mistake_bounds(segment), mistake_box_of(rect), trace);
+}
+
+/* Returns whether the segment from a to b crosses the one from c to d. */
+static bool crosses(hit_vec a, hit_vec b, hit_vec c, hit_vec d, const hit_trace *trace)
+{
+    double below = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
+    double t = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / below;
+    double u = ((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / below;
+    return mistake_at_most(trace, 0, t) && mistake_at_most(trace, t, 1) &&
+           mistake_at_most(trace, 0, u) && mistake_at_most(trace, u, 1);
+}
+
+static hit_verdict sides_only(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
+{
+    const hit_vec *v = rect->vertex, *s = segment->vertex;
+    for (int i = 0; i < 4; i++) {
+        bool crossed = crosses(s[0], s[1], v[i], v[(i + 1) % 4], trace);
+        if (CHECK(trace, crossed, ==, true))
+            return HIT_HIT;
+    }
+    return HIT_MISS;
 }
 
 #define POINT    .a = HIT_POINT, .b = HIT_SEGMENT
@@ -178,6 +232,9 @@ const mistake mistakes_straight[] = {
     MISTAKE("rect-rect/or", RECTS, one_axis, N_("Or for and"),
             N_("Is content when they overlap along x or along y."), "box/box 0 0 1 1 0 2 1 1",
             "https://github.com/nushoin/RTree/pull/3"),
+    MISTAKE("rect-rect/pixels", RECTS, pixels, N_("Last pixels for ends"),
+            N_("Takes x + w - 1 for the end of a rect: that is its last pixel."),
+            "box/box 0 0 2 2 1.5 0 2 2", "https://github.com/libsdl-org/SDL/issues/6791"),
     MISTAKE("rect-rect/turned-box", RECTS, turned_bounds, N_("Boxes of turned rects"),
             N_("Compares the boxes around the turned rects."),
             "rect/rect 0 28 24 27 2 0 0 26 11 64",
@@ -187,12 +244,25 @@ const mistake mistakes_straight[] = {
                "any scale."),
             "point/segment 2 0.25 0 0 4 0",
             "https://github.com/pygame-community/pygame-geometry/issues/14"),
+    MISTAKE("point-segment/line", POINT, on_line, N_("Line for the segment"),
+            N_("Tests whether the point is on the infinite line through the segment."),
+            "point/segment 3 0 0 0 1 0", "https://github.com/Qiang-Zou/BRT/issues/17"),
+    MISTAKE("segment-segment/boxes", SEGMENTS, segment_boxes, N_("Boxes of the segments"),
+            N_("Compares the boxes around the segments."), "segment/segment 0 0 3 3 2 0 3 1",
+            "https://github.com/mini2Dx/mini2Dx/issues/7"),
     MISTAKE("segment-segment/one-range", SEGMENTS, one_range, N_("Only one range"),
             N_("Intersects the first segment with the infinite line of the second."),
             "segment/segment 0 0 2 0 1 1 1 2", "https://github.com/ghilesZ/geoml/pull/10"),
     MISTAKE("segment-segment/parallel", SEGMENTS, parallel, N_("Parallel is a miss"),
             N_("Calls all parallel segments apart, even when one lies on the other."),
             "segment/segment 0 0 2 0 1 0 3 0", "https://github.com/HarryStevens/geometric/pull/23"),
+    MISTAKE("segment-rect/box", IN_RECT, segment_box, N_("Box of the segment"),
+            N_("Compares the box around the segment with the rect."),
+            "segment/box 0 2 2 0 0 0 0.5 0.5", "https://github.com/mini2Dx/mini2Dx/issues/7"),
+    MISTAKE("segment-rect/sides-only", IN_RECT, sides_only, N_("Inside forgotten"),
+            N_("Tests whether the segment crosses a side: one inside crosses none."),
+            "segment/box 1 1 2 2 0 0 3 3",
+            "https://github.com/jeffThompson/CollisionDetection/issues/19"),
     MISTAKE("segment-rect/ends", IN_RECT, ends, N_("Only the ends in the rect"),
             N_("Tests whether an end of the segment is in the rect."),
             "segment/box 0 1 3 0 1 0 1 1", "https://github.com/Nelarius/imnodes/pull/64"),

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static bool make_room(output *to, size_t more)
+static bool make_output_room(output *to, size_t more)
 {
     size_t need = to->length + more + 1;
     if (need <= to->room)
@@ -26,7 +26,7 @@ void output_add(output *to, const char *format, ...)
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
-    to->failed = to->failed || length < 0 || !make_room(to, (size_t)length);
+    to->failed = to->failed || length < 0 || !make_output_room(to, (size_t)length);
     if (!to->failed) {
         vsnprintf(to->text + to->length, (size_t)length + 1, format, again);
         to->length += (size_t)length;

@@ -3,6 +3,7 @@
 
 #include "chance.h"
 #include "deck_private.h"
+#include "shrink_together.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -11,17 +12,26 @@
 enum { ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 150 };
 
 /* The phases of a round, in order. */
-enum { PHASE_WHOLE, PHASE_NUMBERS_A, PHASE_NUMBERS_B, PHASE_MOTION, PHASE_GUESSES, PHASES };
+enum {
+    PHASE_WHOLE,
+    PHASE_NUMBERS_A,
+    PHASE_NUMBERS_B,
+    PHASE_MOTION,
+    PHASE_GUESSES,
+    PHASE_TOGETHER, /* where nothing else helps; a part for each number */
+    PHASES
+};
 
 typedef struct shrinker {
     int round, phase;
+    int first;   /* of PHASE_TOGETHER: the number that is lowered with others */
     bool better; /* found in this round */
     hit_case best;
     int count;
     hit_case changed[SHRINK_MOST];
 } shrinker;
 
-static hit_case *add(shrinker *s, const hit_case *one)
+static hit_case *add_candidate(shrinker *s, const hit_case *one)
 {
     hit_case *to = &s->changed[s->count];
     *to = *one;
@@ -34,12 +44,12 @@ static hit_case *add(shrinker *s, const hit_case *one)
 /* The parts of a case: two shapes and the motion. */
 enum { MOTION = 2, PARTS };
 
-static int number_count(const hit_case *one, int k)
+static int numbers_of_case(const hit_case *one, int k)
 {
     return k == MOTION ? 2 * one->moves : one->shape[k].count;
 }
 
-static double *number_at(hit_case *one, int k, int i)
+static double *case_number_at(hit_case *one, int k, int i)
 {
     if (k == MOTION)
         return i ? &one->motion.y : &one->motion.x;
@@ -59,28 +69,28 @@ typedef double change_fn(double x, int axis, const double *by);
 /* Adds the case with part k changed, or all parts (-1). */
 static void add_changed(shrinker *s, int k, change_fn *change, const double *by)
 {
-    hit_case *one = add(s, &s->best);
+    hit_case *one = add_candidate(s, &s->best);
     for (int i = 0; i < PARTS; i++)
-        for (int n = 0; n < number_count(one, i); n++)
+        for (int n = 0; n < numbers_of_case(one, i); n++)
             if ((k < 0 || k == i) && !is_angle(one, i, n)) {
                 bool placed = i != MOTION && deck_is_coordinate(&one->shape[i], n);
-                double *number = number_at(one, i, n);
+                double *number = case_number_at(one, i, n);
                 *number = change(*number, placed ? n % 2 : -1, by);
             }
 }
 
-static double moved(double x, int axis, const double *by)
+static double number_moved(double x, int axis, const double *by)
 {
     return axis < 0 ? x : x - by[axis];
 }
 
-static double scaled(double x, int axis, const double *by)
+static double number_scaled(double x, int axis, const double *by)
 {
     (void)axis;
     return ldexp(x, (int)by[0]);
 }
 
-static double rounded(double x, int axis, const double *by)
+static double number_rounded(double x, int axis, const double *by)
 {
     (void)axis;
     return rint(x / by[0]) * by[0];
@@ -93,28 +103,28 @@ static double resized(double x, int axis, const double *by)
     return from + ldexp(x - from, (int)by[2]);
 }
 
-static double largest_number(hit_case *one)
+static double largest_of_numbers(hit_case *one)
 {
     double largest = 0;
     for (int k = 0; k < PARTS; k++)
-        for (int i = 0; i < number_count(one, k); i++)
+        for (int i = 0; i < numbers_of_case(one, k); i++)
             if (!is_angle(one, k, i))
-                largest = fmax(largest, fabs(*number_at(one, k, i)));
+                largest = fmax(largest, fabs(*case_number_at(one, k, i)));
     return largest;
 }
 
 static void add_scales(shrinker *s)
 {
-    double largest = largest_number(&s->best);
+    double largest = largest_of_numbers(&s->best);
     int to_one = largest > 0 ? -ilogb(largest) : 0;
     for (int power = -16; power <= 16; power++)
-        add_changed(s, -1, scaled, (double[]){power});
+        add_changed(s, -1, number_scaled, (double[]){power});
     for (int power = 0; power < 10; power++)
-        add_changed(s, -1, scaled, (double[]){to_one + power});
+        add_changed(s, -1, number_scaled, (double[]){to_one + power});
     for (int power = -8; power <= 8; power++)
-        add_changed(s, -1, rounded, (double[]){ldexp(1, power)});
+        add_changed(s, -1, number_rounded, (double[]){ldexp(1, power)});
     for (int power = -3; power <= 3; power++)
-        add_changed(s, -1, rounded, (double[]){pow(10, power)});
+        add_changed(s, -1, number_rounded, (double[]){pow(10, power)});
 }
 
 static void add_moves(shrinker *s)
@@ -126,13 +136,13 @@ static void add_moves(shrinker *s)
             for (int n = 0; n < 4 && deck_is_coordinate(&s->best.shape[k], i); n++) {
                 double to[2] = {0};
                 to[i % 2] = by[n];
-                add_changed(s, -1, moved, to);
+                add_changed(s, -1, number_moved, to);
             }
         }
 }
 
 /* Returns the largest distance from the first vertex, or the radius. */
-static double extent_of(const case_shape *shape)
+static double extent_of_case_shape(const case_shape *shape)
 {
     double extent = 0;
     for (int i = 2; i < shape->count; i++)
@@ -147,7 +157,8 @@ static void add_sizes(shrinker *s)
 {
     for (int k = 0; k < 2; k++) {
         const case_shape *shape = s->best.shape;
-        double extent = extent_of(&shape[k]), other = extent_of(&shape[1 - k]);
+        double extent = extent_of_case_shape(&shape[k]),
+               other = extent_of_case_shape(&shape[1 - k]);
         for (int smaller = -1; smaller < 60 && extent > 0 && other > 0;
              smaller += smaller < 10 ? 1 : 8)
             add_changed(s, k, resized,
@@ -165,7 +176,7 @@ static void add_without(shrinker *s, int k, int first, int count)
     int behind = from->count - 2 * (first + count);
     if (behind < 0 || from->count / 2 - count < 3)
         return;
-    case_shape *shape = &add(s, &s->best)->shape[k];
+    case_shape *shape = &add_candidate(s, &s->best)->shape[k];
     memmove(&shape->number[2 * first], &shape->number[2 * (first + count)],
             (size_t)behind * sizeof *shape->number);
     shape->count -= 2 * count;
@@ -183,37 +194,37 @@ static void add_fewer_vertices(shrinker *s)
 
 /* ---- One number ---------------------------------------------------------------------------- */
 
-static void add_number(shrinker *s, int k, int i, double x)
+static void try_number(shrinker *s, int k, int i, double x)
 {
-    if (*number_at(&s->best, k, i) != x)
-        *number_at(add(s, &s->best), k, i) = x;
+    if (*case_number_at(&s->best, k, i) != x)
+        *case_number_at(add_candidate(s, &s->best), k, i) = x;
 }
 
-static void add_numbers(shrinker *s, int k, int i)
+static void add_candidate_numbers(shrinker *s, int k, int i)
 {
     static const double simple[] = {0, 1, 2, 3, 4, 5, 10, 45, 90};
-    double x = *number_at(&s->best, k, i);
+    double x = *case_number_at(&s->best, k, i);
     for (size_t n = 0; n < sizeof simple / sizeof *simple; n++)
-        add_number(s, k, i, simple[n]);
+        try_number(s, k, i, simple[n]);
     const double nearby[] = {-x,          rint(x), trunc(x), rint(x * 2) / 2, rint(x * 8) / 8,
                              rint(x / 2), x - 1,   x + 1,    x / 2,           x / 10};
     for (size_t n = 0; n < sizeof nearby / sizeof *nearby; n++)
-        add_number(s, k, i, nearby[n]);
+        try_number(s, k, i, nearby[n]);
     for (int power = 1; power <= 3; power++)
-        add_number(s, k, i, rint(x / pow(10, power)) * pow(10, power));
+        try_number(s, k, i, rint(x / pow(10, power)) * pow(10, power));
     for (int digits = 1; digits < 17; digits++) {
         char text[32];
         snprintf(text, sizeof text, "%.*g", digits, x);
-        add_number(s, k, i, strtod(text, NULL));
+        try_number(s, k, i, strtod(text, NULL));
     }
     for (int l = 0; l < 2; l++)
         for (int j = 0; j < s->best.shape[l].count; j++)
-            add_number(s, k, i, s->best.shape[l].number[j]);
+            try_number(s, k, i, s->best.shape[l].number[j]);
 }
 
 /* ---- Guesses ------------------------------------------------------------------------------- */
 
-static double guess(double x, bool angle, uint64_t *chance)
+static double guess_number(double x, bool angle, uint64_t *chance)
 {
     int how = (int)chance_whole(chance, 0, 3);
     double digit = (double)chance_whole(chance, 0, 9), by = 2 * chance_fraction(chance) - 1;
@@ -235,8 +246,8 @@ static uint64_t chance_of(hit_case *one)
 {
     uint64_t chance = 0, bits;
     for (int k = 0; k < PARTS; k++)
-        for (int i = 0; i < number_count(one, k); i++) {
-            memcpy(&bits, number_at(one, k, i), sizeof bits);
+        for (int i = 0; i < numbers_of_case(one, k); i++) {
+            memcpy(&bits, case_number_at(one, k, i), sizeof bits);
             chance ^= bits;
             chance = chance_next(&chance);
         }
@@ -248,14 +259,24 @@ static void add_guesses(shrinker *s)
 {
     uint64_t chance = chance_of(&s->best);
     for (int n = 0; n < GUESSES; n++) {
-        hit_case *one = add(s, &s->best);
+        hit_case *one = add_candidate(s, &s->best);
         for (int64_t times = chance_whole(&chance, 1, 3); times > 0; times--) {
             int k = (int)chance_whole(&chance, 0, one->moves ? MOTION : MOTION - 1);
-            int i = (int)chance_whole(&chance, 0, number_count(one, k) - 1);
-            double *number = number_at(one, k, i);
-            *number = guess(*number, is_angle(one, k, i), &chance);
+            int i = (int)chance_whole(&chance, 0, numbers_of_case(one, k) - 1);
+            double *number = case_number_at(one, k, i);
+            *number = guess_number(*number, is_angle(one, k, i), &chance);
         }
     }
+}
+
+/* ---- Several numbers together -------------------------------------------------------------- */
+
+static void add_together(shrinker *s)
+{
+    int room = SHRINK_MOST - 1;
+    if (s->first == 0)
+        s->count += shrink_together_turned(&s->best, s->changed, room);
+    s->count += shrink_together_lowered(&s->best, s->first, s->changed + s->count, room - s->count);
 }
 
 /* ---- Rounds -------------------------------------------------------------------------------- */
@@ -271,21 +292,29 @@ static void add_phase(shrinker *s)
         add_sizes(s);
     } else if (s->phase == PHASE_GUESSES) {
         add_guesses(s);
-    } else {
-        for (int i = 0; i < number_count(&s->best, k) && !many; i++)
-            add_numbers(s, k, i);
+    } else if (s->phase == PHASE_TOGETHER && !s->better) {
+        add_together(s);
+    } else if (s->phase < PHASE_GUESSES) {
+        for (int i = 0; i < numbers_of_case(&s->best, k) && !many; i++)
+            add_candidate_numbers(s, k, i);
     }
+}
+
+static bool is_phase_over(shrinker *s)
+{
+    return s->phase != PHASE_TOGETHER || s->better || ++s->first >= shrink_together_count(&s->best);
 }
 
 /* Writes the next cases to try to `changed`. False: a whole round has found nothing better. */
 static bool offer(shrinker *s)
 {
-    for (s->count = 0; s->count == 0; s->phase++) {
+    for (s->count = 0; s->count == 0; s->phase += is_phase_over(s)) {
         if (s->phase == PHASES) {
             if (!s->better || ++s->round == ROUNDS)
                 return false;
             s->better = false;
             s->phase = PHASE_WHOLE;
+            s->first = 0;
         }
         add_phase(s);
     }
@@ -371,7 +400,7 @@ struct shrink_search {
 };
 
 /* Moves the shorter cases to the front. */
-static void keep_shorter(shrink_search *f)
+static void keep_shorter_case(shrink_search *f)
 {
     f->kept = 0;
     for (int i = 0; i < f->shrinker.count; i++) {
@@ -379,8 +408,8 @@ static void keep_shorter(shrink_search *f)
         if (to != &f->shrinker.changed[i])
             *to = f->shrinker.changed[i];
         for (int k = 0; k < PARTS; k++)
-            for (int n = 0; n < number_count(to, k); n++)
-                *number_at(to, k, n) = of_type(f->numbers, *number_at(to, k, n));
+            for (int n = 0; n < numbers_of_case(to, k); n++)
+                *case_number_at(to, k, n) = of_type(f->numbers, *case_number_at(to, k, n));
         f->costs[f->kept] = shrink_cost(to);
         f->kept += f->costs[f->kept] < f->cost && deck_is_fine(to) &&
                    collapsed_count(to) <= f->collapsed && (!f->convex || case_is_convex(to));
@@ -406,7 +435,7 @@ const hit_case *shrink_search_next(shrink_search *f, int *count)
     for (f->kept = 0; f->kept == 0;) {
         if (!offer(&f->shrinker))
             return NULL;
-        keep_shorter(f);
+        keep_shorter_case(f);
     }
     *count = f->kept;
     return f->shrinker.changed;

@@ -73,12 +73,12 @@ static void put_answers(const hit_shape *a, const hit_shape *b, hit_vec motion)
     hit_nearest nearest = hit_closest(a, b);
     bool separated = hit_separate(a, b, &direction, &depth);
     hit_bounds(a, &low, &high);
-    put(hit_referee(a, b, NULL));
+    put(hit_hits(a, b));
     put(hit_relate(a, b));
     put(hit_overlap(a, b));
     put(hit_pick(a, hit_vertices(b)[0]));
     put(swept.state);
-    put(hit_sweep_into(a, b, motion).state);
+    put(hit_sweep_into(a, b, motion, NULL).state);
     put(separated);
     put_vec(low);
     put_vec(high);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "fault_example.h"
 
+#include "hit_lab.h"
 #include "shrink.h"
 #include "traits.h"
 

@@ -294,7 +294,7 @@ static bool changes_within(const hit_shape *a, const hit_shape *b, double distan
         hit_vec ring[16];
         double angle = i * 3.14159265358979323846 / 8;
         hit_shape moved = hit_place(b, vec(distance * cos(angle), distance * sin(angle)), ring);
-        if (hit_validate(&moved) == HIT_OK && (hit_referee(a, &moved, NULL) == HIT_HIT) != hits)
+        if (hit_validate(&moved) == HIT_OK && (hit_hits(a, &moved)) != hits)
             return true;
     }
     return false;
@@ -310,7 +310,7 @@ static bool is_within(const hit_shape *a, const hit_shape *b, double distance, b
 
 static unsigned of_nearness(const hit_shape *a, const hit_shape *b, double size)
 {
-    bool hits = hit_referee(a, b, NULL) == HIT_HIT;
+    bool hits = hit_hits(a, b);
     if (!is_within(a, b, size * 0x1p-16, hits))
         return 0;
     return HIT_TRAIT_NEAR | (is_within(a, b, size * 0x1p-40, hits) ? HIT_TRAIT_LAST_BITS : 0);
@@ -330,12 +330,12 @@ static bool is_on_outline(const hit_shape *point, const hit_shape *s)
     if (s->kind == HIT_ELLIPSE) {
         hit_vec less = {nextafter(s->size.x, 0), nextafter(s->size.y, 0)};
         hit_shape smaller = hit_make_ellipse(s->vertex[0], less, s->angle);
-        return hit_referee(point, &smaller, NULL) == HIT_MISS;
+        return !hit_hits(point, &smaller);
     }
     if (s->radius > 0) {
         hit_shape smaller = *s;
         smaller.radius = nextafter(s->radius, 0);
-        return hit_referee(point, &smaller, NULL) == HIT_MISS;
+        return !hit_hits(point, &smaller);
     }
     for (int i = 0; i < s->count; i++)
         if (is_on_edge(point->vertex[0], v[i], v[(i + 1) % s->count]))
@@ -349,7 +349,7 @@ static bool misses_edges(const hit_shape *a, const hit_shape *b)
     const hit_vec *v = hit_vertices(a);
     for (int i = 0; i < a->count; i++) {
         hit_shape edge = hit_make_segment(v[i], v[(i + 1) % a->count]);
-        if (hit_referee(&edge, b, NULL) == HIT_HIT)
+        if (hit_hits(&edge, b))
             return false;
     }
     return true;

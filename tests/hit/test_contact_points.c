@@ -7,6 +7,8 @@
  */
 #include "hit.h"
 #include "measure.h"
+#include "outline.h"
+#include "ring.h"
 
 #include <float.h>
 #include <setjmp.h>
@@ -387,7 +389,7 @@ static bool is_moved_to(const contact_case *c, double by, hit_verdict expected)
 {
     hit_vec ring[MOST_CORNERS];
     hit_shape moved = hit_place(&c->a, vec_scale(c->m.normal, by), ring);
-    return hit_validate(&moved) != HIT_OK || hit_referee(&moved, &c->b, NULL) == expected;
+    return hit_validate(&moved) != HIT_OK || hit_hits(&moved, &c->b) == (expected == HIT_HIT);
 }
 
 /* The normal leads out, and hit_separate() finds no shorter way. */
@@ -604,8 +606,14 @@ static void make_case(contact_case *c, long i)
     if (one_in(5) && c->a.kind != HIT_ELLIPSE)
         c->a = hit_grow(&c->a, random_sources[sort].radius());
     if (i % 5 == 4)
-        scale_case(c, random_int(-1000, 1000));
+        scale_case(c, random_int(-1000, 980));
     c->error = allowed(&c->a, &c->b);
+}
+
+static bool is_refused(const hit_shape *shape)
+{
+    int turn;
+    return outline_is_grown(shape) && !hit_ring_is_convex(shape, &turn);
 }
 
 static bool is_right(const contact_case *c, int *cut)
@@ -624,13 +632,14 @@ static void manifolds_of_random_pairs(void **state)
         make_case(&c, i);
         noted_add(&c.a);
         noted_add(&c.b);
-        bool hit = hit_referee(&c.a, &c.b, NULL) == HIT_HIT;
+        bool hit = hit_hits(&c.a, &c.b);
         hit_vec direction;
         double depth;
         bool separated = hit_separate(&c.a, &c.b, &direction, &depth);
-        if (hit_contact(&c.a, &c.b, &c.m) != separated)
+        bool refused = is_refused(&c.a) || is_refused(&c.b);
+        if (hit_contact(&c.a, &c.b, &c.m) != (separated && !refused))
             fail_msg("hit %d, case %ld (HIT_SEED repeats)", hit, i);
-        if (!separated)
+        if (!separated || refused)
             continue;
         hits++;
         if (!is_right(&c, &cut)) {
@@ -718,7 +727,7 @@ static bool hits_right(contact_case *c, long number, int *cut)
     noted_add(&c->a);
     noted_add(&c->b);
     if (!hit_contact(&c->a, &c->b, &c->m)) {
-        assert_false(hit_overlap(&c->a, &c->b));
+        assert_true(is_refused(&c->a) || is_refused(&c->b) || !hit_overlap(&c->a, &c->b));
         return false;
     }
     if (!is_right(c, cut)) {
@@ -741,7 +750,7 @@ static void manifolds_near_corners(void **state)
         contact_case c = {.along = 0};
         make_near(&c);
         if (one_in(5))
-            scale_case(&c, random_int(-1000, 1000));
+            scale_case(&c, random_int(-1000, 980));
         hits += hits_right(&c, i, &cut);
     }
     assert_true(hits > cases / 3);
@@ -894,12 +903,60 @@ static void names_of_random_pairs(void **state)
     assert_true(hits > cases / 8 && changed < hits / 500 + 3);
 }
 
+/* A segment stands on the end of a face, but for last bits. It is not cut there: the places of its
+ * ends along the face differ by rounding alone, so the cut could be anywhere along it. */
+static void a_needle_at_the_end_of_a_face(void **state)
+{
+    (void)state;
+    static const hit_vec box[][4] = {{{0x1.68427208a547ap+3, 0x1.12fdb1b8012dfp+1},
+                                      {0x1.b9c552348047fp+1, 0x1.ff5381b14211ep+0},
+                                      {0x1.c520787456801p+1, -0x1.4b742c03a29dfp+1},
+                                      {0x1.6b193b989ad5ap+3, -0x1.38203b244278fp+1}},
+                                     {{0x1.48d6f2529e58p+2, -0x1.0b4c06457e2fep+2},
+                                      {0x1.acfa6c62e6264p+1, 0x1.ba0e0ad93d92fp+1},
+                                      {-0x1.4590488b02e7p+0, 0x1.2f7b9eb71a00dp+1},
+                                      {0x1.07ad4ff35459p-1, -0x1.50953c568ff9p+2}}};
+    static const hit_vec needle[][2] = {{{0x1.b9c5523480481p+1, 0x1.ff5381b14211cp+0},
+                                         {0x1.b265f35f25a5dp+1, 0x1.3e6a26403f012p+2}},
+                                        {{0x1.07ad4ff354593p-1, -0x1.50953c568ff8fp+2},
+                                         {-0x1.3b6f6d53709e3p+1, -0x1.7d3bd319ebafep+2}}};
+    for (int i = 0; i < 2; i++) {
+        hit_manifold m;
+        hit_shape a = hit_make_polygon(box[i], 4);
+        hit_shape b = hit_make_segment(needle[i][0], needle[i][1]);
+        assert_true(hit_contact(&a, &b, &m));
+        for (int k = 0; k < m.count; k++) {
+            hit_vec way = vec_sub(m.points[k].on_a, m.points[k].on_b);
+            assert_true(vec_length(way) <= m.points[k].depth + 0x1p-35);
+        }
+    }
+}
+
+/* Their hits, words, distances and ways out stay. */
+static void grown_shapes_that_are_not_convex_are_refused(void **state)
+{
+    (void)state;
+    static const hit_vec bend[] = {{4, 4}, {1, 3}, {-3, -3}};
+    const hit_shape chain = hit_make_chain(bend, 3), ring = RING(bend),
+                    notched = hit_grow(&chain, 1), rounded = hit_grow(&ring, 1),
+                    disc = CIRCLE(1, 2, 1);
+    hit_manifold m = {.count = -1};
+    hit_vec direction;
+    double depth;
+    assert_false(hit_contact(&notched, &disc, &m) || hit_contact(&disc, &notched, &m));
+    assert_int_equal(m.count, -1);
+    assert_true(hit_separate(&notched, &disc, &direction, &depth) && depth > 0);
+    assert_true(hit_contact(&rounded, &disc, &m) && hit_contact(&chain, &disc, &m));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(manifolds_by_hand),
         cmocka_unit_test(point_like_ellipse_by_hand),
         cmocka_unit_test(refused_by_hand),
+        cmocka_unit_test(grown_shapes_that_are_not_convex_are_refused),
+        cmocka_unit_test(a_needle_at_the_end_of_a_face),
         cmocka_unit_test_teardown(manifolds_of_random_pairs, noted_tell),
         cmocka_unit_test_teardown(manifolds_near_corners, noted_tell),
         cmocka_unit_test_teardown(manifolds_at_bent_sides, noted_tell),

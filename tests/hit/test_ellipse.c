@@ -293,6 +293,16 @@ static hit_shape draw_other(const hit_shape *flat, hit_kind kind, hit_vec *ring)
     return hit_make_ellipse(p, vec(radius, random_int(0, 1) ? 0 : radius / 2), angle);
 }
 
+/* Segments that cross overlap, unless they are on one line. */
+static void check_crossing(const shape_pair *pair, hit_relation truth)
+{
+    const hit_vec *end = pair->b.vertex;
+    if (pair->b.kind != HIT_SEGMENT || truth != HIT_CROSSING)
+        return;
+    if (fabs(vec_cross(pair->a.vertex[1], vec_sub(end[1], end[0]))) > 0x1p-20)
+        assert_true(hit_overlap(&pair->a, &pair->b) && hit_overlap(&pair->b, &pair->a));
+}
+
 /* Their ends are no doubles most often. Only what touches a border may be meeting. */
 static void test_flat_ones(void **state)
 {
@@ -306,6 +316,7 @@ static void test_flat_ones(void **state)
                                       7 * random_int(0, 50));
             pair.b = draw_other(&pair.a, kind, pair.ring[1]);
             hit_relation truth = judged_case(&pair, "a flat one", i);
+            check_crossing(&pair, truth);
             bool is_open = hit_relate(&pair.a, &pair.b) == HIT_MEETING && truth != HIT_MEETING;
             meeting += is_open;
             hits += truth != HIT_APART;

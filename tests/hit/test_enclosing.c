@@ -60,8 +60,8 @@ static void circles_by_hand(void **state)
 static void round_shapes_keep_their_centre(void **state)
 {
     (void)state;
-    const hit_vec at = {-0x1.8p+1007, -0x1p-1070}, upright = {0, -0x1.8p+1008};
-    hit_shape shapes[] = {CIRCLE(at.x, at.y, 0x1p+1008), ELLIPSE(at.x, at.y, 1, 1, 0)};
+    const hit_vec at = {-0x1.8p+997, -0x1p-1070}, upright = {0, -0x1.8p+998};
+    hit_shape shapes[] = {CIRCLE(at.x, at.y, 0x1p+998), ELLIPSE(at.x, at.y, 1, 1, 0)};
     shapes[1].vertex[1] = upright;
     shapes[1].vertex[2] = (hit_vec){0x1p-1060, 0};
     for (int i = 0; i < 2; i++) {
@@ -77,18 +77,18 @@ static void round_shapes_keep_their_centre(void **state)
 static void too_great_a_circle_is_refused(void **state)
 {
     (void)state;
-    hit_shape square = RECT(0, 0, DBL_MAX, DBL_MAX), whole = RECT(0, 0, 2, 2);
-    for (int i = 0; i < 4; i++)
-        whole.vertex[i] = vec(whole.vertex[i].x * DBL_MAX, whole.vertex[i].y * DBL_MAX);
+    const double most = VEC_MOST;
+    const hit_shape whole = hit_make_box(vec(-most, -most), vec(most, most)),
+                    square = hit_make_box(vec(-most / 2, -most / 2), vec(most / 2, most / 2));
     hit_vec centre = {1, 2};
     double radius = 3;
     assert_false(hit_enclose(&whole, &centre, &radius));
     assert_true(centre.x == 1 && centre.y == 2 && radius == 3);
     assert_true(hit_enclose(&square, &centre, &radius));
-    assert_true(radius < DBL_MAX && radius > 0.7 * DBL_MAX);
-    hit_shape line = SEGMENT(-DBL_MAX, 0, DBL_MAX, 0);
+    assert_true(radius < most && radius > 0.7 * most);
+    hit_shape line = SEGMENT(-most, 0, most, 0);
     assert_true(hit_enclose(&line, &centre, &radius));
-    assert_true(radius == DBL_MAX);
+    assert_true(radius == most);
 }
 
 /* ---- The smallest by trial ------------------------------------------------------------------ */
@@ -171,7 +171,7 @@ static void random_circles_are_smallest(void **state)
     hit_vec ring[MAX_RING], centre;
     double radius;
     for (int i = 0; i < RANDOM_CASES; i++) {
-        hit_shape s = random_case(ring, i % 2 ? 0 : random_int(-1080, 1019));
+        hit_shape s = random_case(ring, i % 2 ? 0 : random_int(-1080, 994));
         assert_true(hit_enclose(&s, &centre, &radius));
         check_contains(&s, centre, radius, seed);
         check_smallest(&s, radius, seed);
@@ -209,9 +209,9 @@ static void what_misses_the_circle_misses_the_shape(void **state)
         hit_shape s = random_case(ring[0], 0), other = random_case(ring[1], 0);
         assert_true(hit_enclose(&s, &centre, &radius));
         hit_shape circle = hit_make_circle(centre, radius);
-        bool miss = hit_referee(&circle, &other, NULL) == HIT_MISS;
+        bool miss = !hit_hits(&circle, &other);
         misses += miss;
-        if (miss && hit_referee(&s, &other, NULL) != HIT_MISS)
+        if (miss && hit_hits(&s, &other))
             fail_msg("HIT_SEED=%" PRIu64 ": case %d hits outside its circle", seed, i);
     }
     assert_in_range(misses, RANDOM_CASES / 20, RANDOM_CASES);
@@ -231,7 +231,7 @@ static void circles_hold_turned_ellipses(void **state)
         const hit_shape ends[] = {hit_make_point(vec_add(centre, u)),
                                   hit_make_point(vec_sub(centre, u))};
         for (int i = 0; i < 2; i++)
-            assert_int_equal(hit_referee(&circle, &ends[i], NULL), HIT_HIT);
+            assert_true(hit_hits(&circle, &ends[i]));
     }
 }
 

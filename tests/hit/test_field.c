@@ -82,7 +82,7 @@ static void check_hits(const world *w, const hit_shape *a)
         named[out[i]] = true;
     }
     for (int i = 0; i < MOST; i++) {
-        bool hit = w->present[i] && hit_referee(a, &w->shapes[i], NULL) == HIT_HIT;
+        bool hit = w->present[i] && hit_hits(a, &w->shapes[i]);
         hits += hit;
         assert_int_equal(hit, named[i]);
     }
@@ -149,8 +149,8 @@ static void check_slide(const world *w, const hit_shape *a, hit_vec motion)
     int numbers[MOST], count = list_shapes(w, all, numbers), most = random_int(0, CONTACTS);
     hit_slide_contact wanted_met[CONTACTS], met[CONTACTS];
     hit_vec wanted_ring[MAX_RING], ring[MAX_RING];
-    hit_slid wanted = hit_slide(a, all, count, motion, wanted_met, most, wanted_ring);
-    hit_slid found = hit_field_slide(w->field, a, motion, met, most, ring, NULL);
+    hit_slid wanted = hit_slide(a, all, count, motion, NULL, wanted_met, most, wanted_ring);
+    hit_slid found = hit_field_slide(w->field, a, motion, NULL, met, most, ring, NULL);
     assert_int_equal(found.state, wanted.state);
     assert_int_equal(found.contacts, wanted.contacts);
     assert_true(vec_equal(found.moved, wanted.moved) && vec_equal(found.rest, wanted.rest));
@@ -174,8 +174,7 @@ static void check_pairs(const world *w)
     }
     for (int i = 0; i < MOST; i++)
         for (int j = i + 1; j < MOST; j++) {
-            bool hit = w->present[i] && w->present[j] &&
-                       hit_referee(&w->shapes[i], &w->shapes[j], NULL) == HIT_HIT;
+            bool hit = w->present[i] && w->present[j] && hit_hits(&w->shapes[i], &w->shapes[j]);
             hits += hit;
             assert_int_equal(hit, named[i][j]);
         }
@@ -277,7 +276,7 @@ static void change(world *w)
 
 /* ---- Tests ---------------------------------------------------------------------------------- */
 
-static const double scales[] = {1, 0x1p-3, 0x1p20, 0x1p-140, 0x1p-1060, 0x1p124, 0x1p1015};
+static const double scales[] = {1, 0x1p-3, 0x1p20, 0x1p-140, 0x1p-1060, 0x1p124, 0x1p990};
 
 static void as_all_one_by_one(void **state)
 {
@@ -335,7 +334,7 @@ static void aslant(void **state)
     w.shapes[1] = CIRCLE(12.5, 4.8, 1);
     build_of(&w, 2);
     hit_slide_contact met[2];
-    hit_slid slid = hit_field_slide(w.field, &player, vec(10, 10), met, 2, NULL, NULL);
+    hit_slid slid = hit_field_slide(w.field, &player, vec(10, 10), NULL, met, 2, NULL, NULL);
     assert_true(slid.contacts == 2 && met[0].base == 0 && met[1].base == 1);
     assert_true(slid.moved.x > 10);
     check_slide(&w, &player, vec(10, 10));
@@ -384,7 +383,7 @@ static void sorted(void **state)
     work = (hit_work){0};
     hit_slide_contact met[1];
     hit_shape walker = CIRCLE(3000.25, -1.9, 0.5);
-    hit_slid slid = hit_field_slide(field, &walker, vec(0, 1), met, 1, NULL, &work);
+    hit_slid slid = hit_field_slide(field, &walker, vec(0, 1), NULL, met, 1, NULL, &work);
     assert_true(slid.contacts == 1 && met[0].base == 1000);
     assert_true(work.boxes < 2000 && work.tests < 60);
     work = (hit_work){0};
@@ -414,10 +413,10 @@ static void check_disc(hit_vec centre, double unit, bool few)
         hit_shape circle = hit_make_circle(centre, radius * unit);
         int hits = 0, count = hit_field_hits(field, &circle, out, COUNT, &work);
         for (int i = 0; i < COUNT; i++)
-            hits += hit_referee(&circle, &points[i], NULL) == HIT_HIT;
+            hits += hit_hits(&circle, &points[i]);
         assert_int_equal(count, hits);
         for (int i = 0; i < count; i++)
-            assert_int_equal(hit_referee(&circle, &points[out[i]], NULL), HIT_HIT);
+            assert_true(hit_hits(&circle, &points[out[i]]));
         assert_true(!few || work.tests <= 8 + hits * 2 / 3);
     }
     free(memory);
@@ -521,7 +520,7 @@ static void empty(void **state)
     assert_int_equal(hit_field_nearest(field, &point, &nearest, NULL), -1);
     assert_int_equal(hit_field_sweep(field, &point, vec(1, 1), &swept, NULL), -1);
     assert_true(swept.state == HIT_SWEEP_FREE && swept.time == 1);
-    hit_slid slid = hit_field_slide(field, &point, vec(1, 1), NULL, 0, NULL, NULL);
+    hit_slid slid = hit_field_slide(field, &point, vec(1, 1), NULL, NULL, 0, NULL, NULL);
     assert_true(slid.state == HIT_SWEEP_FREE && slid.moved.x == 1 && slid.moved.y == 1);
     assert_true(hit_field_pairs(field, NULL, 0, NULL) == 0);
     assert_int_equal(hit_field_places(field), 0);

@@ -75,7 +75,8 @@ static void refuses_what_it_says(void **state)
         expect_error(&of[i], 1, HIT_OK);
         expect_error(&of[i], 0, HIT_OK);
         expect_error(&of[i], DBL_TRUE_MIN, HIT_OK);
-        expect_error(&of[i], DBL_MAX, HIT_OK);
+        expect_error(&of[i], VEC_MOST - 2, HIT_OK);
+        expect_error(&of[i], DBL_MAX, HIT_ERROR_NOT_FINITE);
         expect_error(&of[i], -1, HIT_ERROR_NEGATIVE);
         expect_error(&of[i], (double)NAN, HIT_ERROR_NOT_FINITE);
         expect_error(&of[i], (double)INFINITY, HIT_ERROR_NOT_FINITE);
@@ -88,6 +89,37 @@ static void refuses_what_it_says(void **state)
     point.radius = segment.radius = 1;
     assert_int_equal(hit_validate(&point), HIT_ERROR_RADIUS);
     assert_int_equal(hit_validate(&segment), HIT_ERROR_RADIUS);
+}
+
+/* One row a form of shapes says what is refused. */
+static void says_what_it_answers(void **state)
+{
+    (void)state;
+    static const hit_vec dented[] = {{0, 0}, {9, 0}, {2, 2}, {0, 9}};
+    const hit_shape ring = RING(dented), rect = RECT(0, 0, 4, 2), chain = hit_make_chain(dented, 4);
+    const struct {
+        hit_shape shape;
+        bool grow, matrix, contact;
+    } rows[] = {
+        {POINT(1, 2), true, true, true},
+        {CIRCLE(1, 2, 0), true, true, true},
+        {CIRCLE(1, 2, 3), true, false, true},
+        {CAPSULE(0, 0, 4, 1, 2), true, false, true},
+        {ring, true, true, true},
+        {chain, true, true, true},
+        {hit_grow(&rect, 1), true, false, true},
+        {hit_grow(&ring, 1), true, false, false},
+        {hit_grow(&chain, 1), true, false, false},
+        {ELLIPSE(1, 2, 3, 4, 5), false, false, true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (hit_question q = 0; q < HIT_QUESTION_COUNT; q++) {
+            bool answers = true;
+            answers = q == HIT_ASK_GROW ? rows[i].grow : answers;
+            answers = q == HIT_ASK_MATRIX ? rows[i].matrix : answers;
+            answers = q == HIT_ASK_CONTACT ? rows[i].contact : answers;
+            assert_int_equal(hit_answers(&rows[i].shape, q), answers);
+        }
 }
 
 /* A corner's arc is reached along (3, 4), a side straight; the last bit decides. */
@@ -369,6 +401,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(makes_what_it_says),
         cmocka_unit_test(refuses_what_it_says),
+        cmocka_unit_test(says_what_it_answers),
         cmocka_unit_test(touches_exactly),
         cmocka_unit_test(adds_radii_exactly),
         cmocka_unit_test_teardown(verdicts_are_those_of_fractions, noted_tell),

@@ -5,7 +5,6 @@
  * holds against fractions. HIT_CASES=N takes N random cases a test.
  */
 #include "grown_case.h"
-#include "matrix_word.h"
 
 #include <float.h>
 #include <setjmp.h>
@@ -39,7 +38,7 @@ static void draw_pair(grown_case c[2], const number_source *source)
 static bool misses_around(const hit_shape *shape, hit_vec p, double radius)
 {
     const hit_shape disc = hit_make_circle(p, radius);
-    return hit_referee(shape, &disc, NULL) == HIT_MISS;
+    return !hit_hits(shape, &disc);
 }
 
 static hit_shape moved_by(const grown_case *c, hit_vec by, hit_vec *ring)
@@ -82,7 +81,9 @@ static void separation(void **state)
         hit_vec n, ring[2 * MAX_RING];
         double depth, error = allowed(a, b);
         if (!hit_separate(a, b, &n, &depth)) {
-            assert_true(!hit_hits(a, b) || a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE);
+            bool rings = a->count > 2 && b->count > 2; /* of too many pieces, with a radius */
+            assert_true(!hit_hits(a, b) || rings || a->kind == HIT_ELLIPSE ||
+                        b->kind == HIT_ELLIPSE);
             continue;
         }
         told++;
@@ -207,11 +208,6 @@ static void relation_says_what_is(void **state)
             assert_true(has_rim(a, b, 1e-9));
         if (is == HIT_B_CONTAINS_A || is == HIT_EQUAL)
             assert_true(has_rim(b, a, 1e-9));
-        char letters[10];
-        bool told = hit_relate_matrix(a, b, letters);
-        assert_int_equal(told, letters[0] != '*');
-        if (told)
-            assert_string_equal(hit_relation_name(is), hit_relation_name(matrix_word(letters)));
     }
     long least = random_cases(USUAL_CASES) / 80;
     assert_true(seen[HIT_CROSSING] > least && seen[HIT_A_CONTAINS_B] > least);
@@ -364,7 +360,7 @@ static void crossings(void **state)
             continue;
         hit_vec out[ROOM];
         hit_edges edges[ROOM];
-        int count = hit_crossings_on(a, b, out, edges, ROOM);
+        int count = hit_crossings(a, b, out, edges, ROOM);
         double slack = 16 * allowed(a, b);
         points += count;
         for (int k = 0; k < count; k++)
@@ -391,10 +387,10 @@ static void crossings_by_hand(void **state)
                     chain = hit_make_chain(l, 6);
     const hit_shape stroke = hit_grow(&chain, 1), up = SEGMENT(8, -5, 8, 20);
     hit_vec out[16];
-    assert_int_equal(hit_crossings(&round, &line, out, 16), 2);
-    assert_int_equal(hit_crossings(&round, &disc, out, 16), 2);
-    assert_int_equal(hit_crossings(&round, &inner, out, 16), 0);
-    assert_int_equal(hit_crossings(&stroke, &up, out, 16), 4);
+    assert_int_equal(hit_crossings(&round, &line, out, NULL, 16), 2);
+    assert_int_equal(hit_crossings(&round, &disc, out, NULL, 16), 2);
+    assert_int_equal(hit_crossings(&round, &inner, out, NULL, 16), 0);
+    assert_int_equal(hit_crossings(&stroke, &up, out, NULL, 16), 4);
 }
 
 /* ---- Motions -------------------------------------------------------------------------------- */
@@ -410,7 +406,7 @@ static void sweeps(void **state)
         const hit_shape *a = &c[0].shape, *b = &c[1].shape;
         hit_vec by = vec(2 * source->coordinate(), 2 * source->coordinate()), ring[2 * MAX_RING];
         double error = fmax(allowed(a, b), ldexp(vec_extent(by), -40));
-        hit_swept s = hit_sweep(a, b, by), into = hit_sweep_into(a, b, by);
+        hit_swept s = hit_sweep(a, b, by), into = hit_sweep_into(a, b, by, NULL);
         assert_int_equal(s.state == HIT_SWEEP_STARTED, hit_hits(a, b));
         assert_int_equal(into.state == HIT_SWEEP_STARTED, hit_overlap(a, b));
         bool ellipse = a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
@@ -492,7 +488,7 @@ static void slides(void **state)
                         body = hit_grow(&sharp, random_double(0.1, 1));
         hit_slide_contact met[8];
         hit_vec by = vec(random_double(-20, 30), random_double(-5, 20));
-        hit_slid slid = hit_slide(&body, tiles, 10, by, met, 8, NULL);
+        hit_slid slid = hit_slide(&body, tiles, 10, by, NULL, met, 8, NULL);
         for (int k = 0; k < 10; k++)
             assert_false(hit_overlap(&slid.place, &tiles[k]));
         assert_true(slid.place.radius == body.radius);

@@ -42,10 +42,17 @@ static int swept[HIT_SWEEP_STATE_COUNT];
 
 /* ---- Rings ---------------------------------------------------------------------------------- */
 
+/* Most are just enough for cells: those have the most cells an edge. */
+static int count_with_cells(void)
+{
+    return one_in(4) ? random_int(CELLS_FROM, MOST_VERTICES)
+                     : random_int(CELLS_FROM, 2 * CELLS_FROM);
+}
+
 static void fill_any(large *l)
 {
     outline_sort sort = (outline_sort)random_int(0, OUTLINE_COUNT - 1);
-    l->count = one_in(100) ? random_int(1000, MOST_VERTICES) : random_int(10, 200);
+    l->count = one_in(20) ? count_with_cells() : random_int(10, 200);
     l->sort = outline_name(sort);
     make_outline(sort, l->own, l->count);
 }
@@ -122,7 +129,7 @@ static hit_vec scaled_by(hit_vec v, int exponent)
 
 static int any_exponent(void)
 {
-    static const int far[] = {-1070, -1060, -1010, -543, -480, 480, 520, 900, 1014};
+    static const int far[] = {-1070, -1060, -1010, -543, -480, 480, 520, 900, 985};
     int k = random_int(0, 8);
     return one_in(4) ? far[k] : 0;
 }
@@ -236,18 +243,34 @@ static places places_of(const hit_shape *a, const hit_shape *b)
     places p;
     memset(&p, 0, sizeof p);
     p.nearest = hit_closest(a, b);
-    p.count = hit_crossings(a, b, p.crossing, POINTS);
+    p.count = hit_crossings(a, b, p.crossing, NULL, POINTS);
     return p;
 }
 
-static void expect_sweep(const char *sort, const hit_shape *a, const hit_shape *b, hit_vec motion,
-                         const hit_swept *right)
+static void expect_sweep(const char *sort, const hit_swept *is, const hit_swept *right)
+{
+    expect("sweep", sort, "it", (int)is->state, (int)right->state);
+    expect("time of sweep", sort, "it", memcmp(&is->time, &right->time, sizeof is->time), 0);
+    expect("normal of sweep", sort, "it", memcmp(&is->normal, &right->normal, sizeof is->normal),
+           0);
+    expect("point of sweep", sort, "it", memcmp(&is->point, &right->point, sizeof is->point), 0);
+}
+
+/* The search that walks, against all pairs. */
+static void expect_search(const char *sort, const hit_shape *a, const hit_shape *b, hit_vec motion,
+                          const hit_swept *of_all)
+{
+    hit_swept is = hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, NULL, INFINITY);
+    expect_sweep(sort, &is, of_all);
+}
+
+/* The shorter ways for small shapes may differ from the search by the last bit, but never with the
+ * index. */
+static void expect_same_sweep(const char *sort, const hit_shape *a, const hit_shape *b,
+                              hit_vec motion, const hit_swept *plain)
 {
     hit_swept is = hit_sweep(a, b, motion);
-    expect("sweep", sort, "it", (int)is.state, (int)right->state);
-    expect("time of sweep", sort, "it", memcmp(&is.time, &right->time, sizeof is.time), 0);
-    expect("normal of sweep", sort, "it", memcmp(&is.normal, &right->normal, sizeof is.normal), 0);
-    expect("point of sweep", sort, "it", memcmp(&is.point, &right->point, sizeof is.point), 0);
+    expect_sweep(sort, &is, plain);
 }
 
 /* All pairs take long. */
@@ -278,19 +301,21 @@ static void expect_sweeps(const char *sort, const hit_shape *a, const hit_shape 
     hit_shape off = set_off(a, by, room);
     if (hit_validate(&off) != HIT_OK || !isfinite(motion.x) || !isfinite(motion.y))
         return;
-    hit_swept right = hit_sweep_of_all(&off, plain, motion);
+    hit_swept all = hit_sweep_of_all(&off, plain, motion), right = hit_sweep(&off, plain, motion);
     swept[right.state]++;
-    expect_sweep(sort, &off, plain, motion, &right);
-    expect_sweep(sort, &off, indexed, motion, &right);
-    right = hit_sweep_of_all(plain, &off, motion);
-    expect_sweep(sort, plain, &off, motion, &right);
-    expect_sweep(sort, indexed, &off, motion, &right);
+    expect_search(sort, &off, plain, motion, &all);
+    expect_search(sort, &off, indexed, motion, &all);
+    expect_same_sweep(sort, &off, indexed, motion, &right);
+    all = hit_sweep_of_all(plain, &off, motion), right = hit_sweep(plain, &off, motion);
+    expect_search(sort, plain, &off, motion, &all);
+    expect_search(sort, indexed, &off, motion, &all);
+    expect_same_sweep(sort, indexed, &off, motion, &right);
 }
 
 static void expect_crossings(const char *sort, const hit_shape *a, const hit_shape *b)
 {
     hit_vec is[POINTS], right[POINTS];
-    int count = hit_crossings(a, b, is, POINTS);
+    int count = hit_crossings(a, b, is, NULL, POINTS);
     expect("crossings", sort, "it", count, hit_crossings_of_all(a, b, right, POINTS));
     expect("crossings", sort, "it", memcmp(is, right, (size_t)count * sizeof *is), 0);
 }
@@ -517,11 +542,12 @@ static hit_shape large_outline(large *l, int ends[MOST_RINGS])
 {
     outline_sort sort = (outline_sort)random_int(0, OUTLINE_COUNT - 1);
     l->sort = outline_name(sort);
-    l->count = random_int(CELLS_FROM, MOST_VERTICES);
+    l->count = count_with_cells();
     make_outline(sort, l->own, l->count);
     int rings_count = random_int(2, MOST_RINGS), from = 0;
-    for (int k = 0; k < rings_count; k++)
-        from = ends[k] = k + 1 < rings_count ? random_int(from + 3, from + 150) : l->count;
+    for (int k = 1; k < rings_count; k++)
+        from = ends[k - 1] = random_int(from + 3, from + (l->count - from) / 2);
+    ends[rings_count - 1] = l->count;
     int way = random_int(0, 3);
     return way == 0   ? hit_make_chain(l->own, l->count)
            : way == 1 ? hit_make_rings(l->own, ends, rings_count)
@@ -536,6 +562,7 @@ static void test_outline_and_places(void **state)
     long with_cells = 0;
     for (run.number = 0; run.number < run.cases; run.number++) {
         hit_shape own = large_outline(l, ends);
+        assert_int_equal(hit_validate(&own), HIT_OK);
         free(l->memory);
         l->memory = malloc(hit_index_size(l->count));
         own.index = hit_index_build_for(&own, l->memory);
@@ -620,6 +647,14 @@ static void what_was_moved_loses_its_index(void **state)
     free(memory);
 }
 
+/* Behind what cmocka says first: its version of TAP. */
+static int tell_seed(void **state)
+{
+    (void)state;
+    printf("# HIT_SEED=%" PRIu64 "\n", run.seed);
+    return 0;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -633,6 +668,5 @@ int main(void)
     };
     run.cases = random_cases(run.cases);
     run.seed = random_seed();
-    printf("# HIT_SEED=%" PRIu64 "\n", run.seed);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, tell_seed, NULL);
 }

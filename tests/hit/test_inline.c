@@ -16,10 +16,10 @@
 
 static int cases;
 
-/* Draws numbers as large as doubles get, and as small. */
+/* Draws numbers as large as those of shapes get, and as small. */
 static double scaled_coordinate(void)
 {
-    static const int power[] = {-1074, -540, -1022, 0, 500, 1020};
+    static const int power[] = {-1074, -540, -1022, 0, 500, 990};
     double x = lattice();
     return ldexp(x, power[random_int(0, 5)]);
 }
@@ -48,10 +48,10 @@ static void bring_near(numbers *n)
     hit_vec at = vec_add(n->v[1], vec_scale(vec_sub(n->v[2], n->v[1]), share));
     hit_vec between = vec_sub(at, n->v[one_in(2) ? 1 : 3]);
     double way = one_in(2) ? vec_length(between) : fabs(between.x);
-    n->v[0] = isfinite(at.x) && isfinite(at.y) ? at : n->v[0];
+    n->v[0] = vec_in_range(at) ? at : n->v[0];
     n->r[1] = one_in(2) ? 0 : n->r[1];
     way = nudged(fabs(way - n->r[1]));
-    n->r[0] = isfinite(way) ? fabs(way) : n->r[0];
+    n->r[0] = way <= VEC_MOST ? fabs(way) : n->r[0];
 }
 
 static numbers draw(const number_source *from)
@@ -80,7 +80,7 @@ static hit_vec high_of(hit_vec p, hit_vec q)
 
 static bool referee(hit_shape a, hit_shape b)
 {
-    return hit_referee(&a, &b, NULL) == HIT_HIT;
+    return hit_hits(&a, &b);
 }
 
 typedef bool both_fn(const numbers *n, bool *right);

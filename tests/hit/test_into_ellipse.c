@@ -103,7 +103,7 @@ static void check_case(const moving_case *c, long i)
         run.far_off++;
         return;
     }
-    hit_swept got = hit_sweep_into(&c->a, &c->pair.b, c->motion);
+    hit_swept got = hit_sweep_into(&c->a, &c->pair.b, c->motion, NULL);
     const char *wrong = judge(c, &got);
     if (!wrong)
         return;

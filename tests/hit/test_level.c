@@ -163,7 +163,7 @@ static hit_swept pieces_into(hit_vec motion)
 {
     hit_swept first = {.state = HIT_SWEEP_FREE, .time = 1};
     for (int i = 0; i < now.pieces; i++) {
-        hit_swept got = hit_sweep_into(&visitor, &now.piece[i], motion);
+        hit_swept got = hit_sweep_into(&visitor, &now.piece[i], motion, NULL);
         bool earlier = got.time < first.time || first.state == HIT_SWEEP_FREE;
         if (got.state == HIT_SWEEP_STARTED ||
             (got.state == HIT_SWEEP_CONTACT && earlier && first.state != HIT_SWEEP_STARTED))
@@ -181,14 +181,14 @@ static void check_level(long number)
     bool overlap = pieces_overlap();
     EXPECT(hit_overlap(&visitor, &now.shape) == overlap);
     EXPECT(hit_overlap(&now.shape, &visitor) == overlap);
-    hit_swept right = pieces_into(motion), got = hit_sweep_into(&visitor, &now.shape, motion);
-    hit_swept back = hit_sweep_into(&now.shape, &visitor, vec_scale(motion, -1));
+    hit_swept right = pieces_into(motion), got = hit_sweep_into(&visitor, &now.shape, motion, NULL);
+    hit_swept back = hit_sweep_into(&now.shape, &visitor, vec_scale(motion, -1), NULL);
     EXPECT(got.state == right.state && back.state == right.state);
     EXPECT(got.state != HIT_SWEEP_CONTACT || fabs(got.time - right.time) < 1e-7);
     EXPECT(got.state != HIT_SWEEP_CONTACT || fabs(back.time - right.time) < 1e-7);
     EXPECT(got.state != HIT_SWEEP_CONTACT || vec_dot(got.normal, motion) <= 0);
     seen[got.state]++;
-    touching += got.state == HIT_SWEEP_FREE && hit_referee(&visitor, &now.shape, NULL) == HIT_HIT;
+    touching += got.state == HIT_SWEEP_FREE && hit_hits(&visitor, &now.shape);
 }
 
 static void for_levels(void (*make)(level *l))
@@ -235,7 +235,8 @@ static void ellipses(void **state)
         int rx = random_int(1, 3), ry = random_int(1, 3);
         visitor = hit_make_ellipse(lattice_vec(), vec(rx, ry), 0);
         EXPECT(hit_overlap(&visitor, &now.shape) == pieces_overlap());
-        hit_swept right = pieces_into(motion), got = hit_sweep_into(&visitor, &now.shape, motion);
+        hit_swept right = pieces_into(motion),
+                  got = hit_sweep_into(&visitor, &now.shape, motion, NULL);
         EXPECT((got.state == HIT_SWEEP_STARTED) == (right.state == HIT_SWEEP_STARTED));
         EXPECT(got.state == HIT_SWEEP_STARTED || fabs(got.time - right.time) < 1e-5);
     }
@@ -267,7 +268,7 @@ static void a_floor_has_no_seams(void **state)
                             CAPSULE(0, -2, 0, -1, 1), TRIANGLE(-1, -2, 1, -2, 0, 0)};
     for (int i = 0; i < 4; i++) {
         hit_slide_contact met[4];
-        hit_slid got = hit_slide(&on[i], &floor, 1, vec(20.25, 1), met, 4, NULL);
+        hit_slid got = hit_slide(&on[i], &floor, 1, vec(20.25, 1), NULL, met, 4, NULL);
         assert_true(got.moved.x == 20.25 && got.moved.y == 0);
         assert_true(got.contacts == 1 && met[0].normal.x == 0 && met[0].normal.y == -1);
     }
@@ -287,7 +288,7 @@ static void play(int sort, long frames)
         hit_slide_contact met[4];
         run = one_in(40) ? random_double(-0.4, 0.4) : run;
         hit_vec motion = vec(run, one_in(30) ? -random_double(0, 4) : 0.2);
-        hit_slid got = hit_slide(&at, bases, 2, motion, met, 4, NULL);
+        hit_slid got = hit_slide(&at, bases, 2, motion, NULL, met, 4, NULL);
         assert_true(got.state != HIT_SWEEP_STARTED);
         at = got.place;
         far += hypot(got.moved.x, got.moved.y);

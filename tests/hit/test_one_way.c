@@ -79,8 +79,8 @@ static void play_frame(stage *s, const hit_field *field, hit_vec *speed, int tur
     const hit_shape *body = &s->body[turn].shape;
     const hit_rules rules = {.out = one_in(2), .one_way = s->way};
     hit_vec room[2 * RING_ROOM], other[2 * RING_ROOM];
-    hit_slid got = hit_slide_by(body, s->part, LEVEL, *speed, &rules, met, 4, room);
-    hit_slid same = hit_field_slide_by(field, body, *speed, &rules, again, 4, other, NULL);
+    hit_slid got = hit_slide(body, s->part, LEVEL, *speed, &rules, met, 4, room);
+    hit_slid same = hit_field_slide(field, body, *speed, &rules, again, 4, other, NULL);
     assert_true(same.state == got.state && vec_equal(same.moved, got.moved));
     assert_int_equal(same.contacts, got.contacts);
     assert_int_not_equal(got.state, HIT_SWEEP_STARTED);
@@ -178,7 +178,7 @@ static void slanted_seams_hold(void **state)
         for (int frame = 0; frame < 6; frame++) {
             hit_slide_contact met[4];
             hit_vec motion = vec_add(vec_scale(along, 3), vec_scale(down, 0.5));
-            hit_slid got = hit_slide_by(&at, tiles, 2, motion, &rules, met, 4, rings[frame % 2]);
+            hit_slid got = hit_slide(&at, tiles, 2, motion, &rules, met, 4, rings[frame % 2]);
             at = got.place;
             total = vec_add(total, got.moved);
             assert_false(hit_overlap(&at, &tiles[0]) || hit_overlap(&at, &tiles[1]));
@@ -205,12 +205,38 @@ static void a_corner_lands_on_a_seam(void **state)
         for (int frame = 0; frame < 3; frame++) {
             hit_slide_contact met[4];
             hit_vec motion = frame == 0 ? vec(far * x, far * y) : vec(2, 1);
-            hit_slid got = hit_slide_by(&box, tiles, 2, motion, &rules, met, 4, NULL);
+            hit_slid got = hit_slide(&box, tiles, 2, motion, &rules, met, 4, NULL);
             moved = vec_add(moved, got.moved);
             box = got.place;
             assert_false(hit_overlap(&box, &tiles[0]) || hit_overlap(&box, &tiles[1]));
         }
         assert_true(fabs(moved.x - far * x - 4) < 1e-9 && fabs(moved.y - y) < 1e-9);
+    }
+}
+
+/* A point that passes the tip of a triangle goes into nothing: a solid base lets it pass, and so
+ * does one with a front. */
+static void a_tip_is_grazed(void **state)
+{
+    (void)state;
+    random_seed();
+    for (int i = 0; i < 2000; i++) {
+        double x = random_int(-9, 9), y = random_int(1, 9), wide = random_int(1, 9);
+        double higher = random_int(0, 3), aside = random_int(-1, 1);
+        const hit_shape hill = TRIANGLE(0, 0, x - wide, y, x + wide, y + higher);
+        const hit_shape point = POINT(-20, 0);
+        const hit_one_way way = {{aside, -1}, 90};
+        if (hit_orientation(hill.vertex[0], hill.vertex[1], hill.vertex[2]) == 0)
+            continue; /* a segment, whose end a point does meet */
+        const hit_rules rules = {.one_way = &way};
+        hit_vec motion = vec(40, 0);
+        assert_int_equal(hit_sweep_into(&point, &hill, motion, NULL).state, HIT_SWEEP_FREE);
+        assert_int_equal(hit_sweep_into(&point, &hill, motion, &rules).state, HIT_SWEEP_FREE);
+        motion.y = 1; /* into it, or past its side */
+        hit_swept solid = hit_sweep_into(&point, &hill, motion, NULL);
+        hit_swept front = hit_sweep_into(&point, &hill, motion, &rules);
+        if (solid.state == HIT_SWEEP_FREE)
+            assert_int_equal(front.state, HIT_SWEEP_FREE);
     }
 }
 
@@ -220,6 +246,7 @@ int main(void)
         cmocka_unit_test(bodies_on_one_way_floors),
         cmocka_unit_test(slanted_seams_hold),
         cmocka_unit_test(a_corner_lands_on_a_seam),
+        cmocka_unit_test(a_tip_is_grazed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

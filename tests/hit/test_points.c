@@ -60,7 +60,7 @@ static void expect_near_a_crossing(hit_vec p, const hit_shape *a, const hit_shap
                                    const struct row *row)
 {
     hit_vec crossings[MAX_CROSSINGS];
-    int count = hit_crossings(a, b, crossings, MAX_CROSSINGS);
+    int count = hit_crossings(a, b, crossings, NULL, MAX_CROSSINGS);
     double nearest = INFINITY;
     for (int i = 0; i < count; i++)
         nearest = fmin(nearest, vec_length(vec_sub(crossings[i], p)));
@@ -82,7 +82,7 @@ static int points_of(const hit_method *m, const struct row *row)
         hit_verdict verdict = hit_run(m, &a, &b, &trace);
         assert_true(trace.point_count == 0 || verdict == HIT_HIT);
         assert_true(trace.point_count <= ROOM);
-        bool is_true = hit_referee(&a, &b, NULL) == HIT_HIT;
+        bool is_true = hit_hits(&a, &b);
         for (int i = 0; row && is_true && i < trace.point_count; i++)
             expect_near_a_crossing(points[i], &a, &b, row);
         found += (int)trace.point_count;

@@ -8,6 +8,7 @@
  *   argument FILE  the forged proofs, a line each
  */
 #include "generators.h"
+#include "hit_lab.h"
 #include "outlines.h"
 #include "proof_check.h"
 #include "proved.h"

@@ -271,7 +271,7 @@ static void test_degenerate(void **state)
 static void test_range(void **state)
 {
     (void)state;
-    const double tiny = DBL_TRUE_MIN, huge = DBL_MAX;
+    const double tiny = DBL_TRUE_MIN, huge = VEC_MOST;
     const expected cases[] = {
         {HIT_MISS, CIRCLE(0, 0, 1e-170), CIRCLE(3e-170, 0, 1e-170)},
         {HIT_HIT, CIRCLE(0, 0, 1e-170), CIRCLE(2e-170, 0, 1e-170)},

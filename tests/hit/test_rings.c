@@ -346,8 +346,8 @@ static void check_crossings(const hit_shape *a, const hit_shape *b, long number)
     hit_vec out[RING_ROOM];
     hit_edges edges[RING_ROOM];
     double e = allowed(a, b) + 1e-9 * (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE);
-    int count = hit_crossings_on(a, b, out, edges, RING_ROOM);
-    EXPECT(hit_referee(a, b, NULL) == HIT_HIT || count == 0);
+    int count = hit_crossings(a, b, out, edges, RING_ROOM);
+    EXPECT(hit_hits(a, b) || count == 0);
     for (int i = 0; i < count; i++) {
         EXPECT(off(out[i], a) <= 2 * e && off(out[i], b) <= 2 * e);
         for (int k = 0; k < 2; k++) {
@@ -363,7 +363,7 @@ static void check_crossings(const hit_shape *a, const hit_shape *b, long number)
 
 static void check_measures(const hit_shape *a, const hit_shape *b, long number)
 {
-    bool hit = hit_referee(a, b, NULL) == HIT_HIT;
+    bool hit = hit_hits(a, b);
     double e = allowed(a, b);
     hit_nearest near = hit_closest(a, b), back = hit_closest(b, a);
     const hit_shape *s = is_several(a) ? a : b, *other = s == a ? b : a;
@@ -436,7 +436,7 @@ static void check_one_ring(const hit_shape *a, const hit_shape *b, long number)
     hit_swept x = hit_sweep(a, b, motion), y = hit_sweep(&plain, b, motion);
     EXPECT(x.state == y.state && fabs(x.time - y.time) < 1e-9);
     EXPECT(hit_overlap(a, b) == hit_overlap(&plain, b));
-    x = hit_sweep_into(a, b, motion), y = hit_sweep_into(&plain, b, motion);
+    x = hit_sweep_into(a, b, motion, NULL), y = hit_sweep_into(&plain, b, motion, NULL);
     EXPECT(x.state == y.state && fabs(x.time - y.time) < 1e-9);
     double e = 2 * allowed(a, b);
     EXPECT(fabs(hit_closest(a, b).distance - hit_closest(&plain, b).distance) <= e);

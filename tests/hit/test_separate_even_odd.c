@@ -183,7 +183,7 @@ static void random_large_shapes_part(void **state)
         hit_vec v[2][PARTING_TANGLE];
         int exponent = random_int(398, 1015);
         parting p = {.a = random_large(v[0], exponent), .b = random_large(v[1], exponent)};
-        bool hit = hit_referee(&p.a, &p.b, NULL) == HIT_HIT;
+        bool hit = hit_hits(&p.a, &p.b);
         if (parting_ask(&p) != hit)
             fail_parting(&p, hit ? "refused" : "parts what does not hit");
         if (hit && !parting_is_right(&p))
@@ -314,7 +314,7 @@ static double least_move(const tile_map *m, hit_vec low, hit_vec high, double sp
 static bool hits_a_tile(const tile_map *m, const hit_shape *body)
 {
     for (int i = 0; i < m->tiles; i++)
-        if (hit_referee(body, &m->tile[i], NULL) == HIT_HIT)
+        if (hit_hits(body, &m->tile[i]))
             return true;
     return false;
 }
@@ -398,7 +398,7 @@ static void random_tangles_part(void **state)
         scale_shape(&p.b, v[0], exponent);
         if (i % 2)
             parting_swap(&p);
-        bool hit = hit_referee(&p.a, &p.b, NULL) == HIT_HIT;
+        bool hit = hit_hits(&p.a, &p.b);
         if (parting_ask(&p) != hit)
             fail_parting(&p, hit ? "refused" : "parts what does not hit");
         if (hit && !parting_is_right(&p))

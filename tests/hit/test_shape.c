@@ -202,8 +202,23 @@ static void zero_sizes_are_accepted(void **state)
     expect_error(TRIANGLE(0, 0, 1, 1, 2, 2), HIT_OK, "flat triangle");
     expect_error(TRIANGLE(1, 1, 1, 1, 1, 1), HIT_OK, "triangle that is a point");
     expect_error(RING(flat), HIT_OK, "polygon that is a point");
-    expect_error(POINT(DBL_MAX, -DBL_MAX), HIT_OK, "the largest numbers");
-    expect_error(CIRCLE(0, 0x1p-1074, DBL_MAX), HIT_OK, "the largest with the smallest");
+    expect_error(POINT(VEC_MOST, -VEC_MOST), HIT_OK, "the largest numbers");
+    expect_error(CIRCLE(0, 0x1p-1074, VEC_MOST), HIT_OK, "the largest with the smallest");
+}
+
+/* Shapes end at 2^1000. */
+static void larger_numbers_are_not(void **state)
+{
+    (void)state;
+    const double more = nextafter(VEC_MOST, INFINITY);
+    hit_shape oval = ELLIPSE(0, 0, 1, 1, 0);
+    oval.vertex[1] = vec(more, 0);
+    expect_error(POINT(more, 0), HIT_ERROR_NOT_FINITE, "x of a point");
+    expect_error(POINT(0, -more), HIT_ERROR_NOT_FINITE, "y of a point");
+    expect_error(CIRCLE(0, 0, more), HIT_ERROR_NOT_FINITE, "a radius");
+    expect_error(oval, HIT_ERROR_NOT_FINITE, "a half-axis");
+    expect_error(hit_make_box(vec(0, 0), vec(1, more)), HIT_ERROR_NOT_FINITE, "a corner");
+    expect_error(POINT(DBL_MAX, 0), HIT_ERROR_NOT_FINITE, "the largest double");
 }
 
 static void negative_sizes_are_not(void **state)
@@ -324,10 +339,10 @@ static void corners_may_overflow(void **state)
 {
     (void)state;
     expect_error(RECT(DBL_MAX, 0, DBL_MAX, 1), HIT_ERROR_NOT_FINITE, "upright rect");
-    expect_error(hit_make_rect(vec(0, 0), vec(DBL_MAX, DBL_MAX), 45), HIT_OK, "turned rect");
+    expect_error(hit_make_rect(vec(0, 0), vec(VEC_MOST, VEC_MOST), 45), HIT_OK, "turned rect");
     expect_error(hit_make_rect(vec(0, DBL_MAX), vec(DBL_MAX, DBL_MAX), 45), HIT_ERROR_NOT_FINITE,
                  "turned rect far out");
-    expect_error(RECT(DBL_MAX / 2, 0, DBL_MAX, 1), HIT_OK, "as far as it goes");
+    expect_error(RECT(VEC_MOST / 2, 0, VEC_MOST, 1), HIT_OK, "as far as it goes");
 }
 
 static void polygons_need_three(void **state)
@@ -420,9 +435,9 @@ static void a_placed_rect_is_one_made_there(void **state)
 static void placing_may_leave_the_range(void **state)
 {
     (void)state;
-    hit_shape point = POINT(DBL_MAX, 0);
-    expect_error(hit_place(&point, vec(DBL_MAX, 0), NULL), HIT_ERROR_NOT_FINITE, "too far");
-    expect_error(hit_place(&point, vec(-DBL_MAX, 0), NULL), HIT_OK, "and back");
+    hit_shape point = POINT(VEC_MOST, 0);
+    expect_error(hit_place(&point, vec(1e290, 0), NULL), HIT_ERROR_NOT_FINITE, "too far");
+    expect_error(hit_place(&point, vec(-VEC_MOST, 0), NULL), HIT_OK, "and back");
 }
 
 /* ---- Bounds -------------------------------------------------------------------------------- */
@@ -502,7 +517,7 @@ static void half_axes_must_not_be_on_one_line(void **state)
     expect_error(ELLIPSE(0, 0, 0, 3, 30), HIT_OK, "flat, too");
     expect_error(ELLIPSE(0, 0, DBL_TRUE_MIN, 2 * DBL_TRUE_MIN, 30), HIT_OK, "rounded much");
     hit_shape ellipse = ELLIPSE(0, 0, 3, 2, 0);
-    ellipse.vertex[2] = vec(DBL_MAX, DBL_TRUE_MIN);
+    ellipse.vertex[2] = vec(VEC_MOST, DBL_TRUE_MIN);
     expect_error(ellipse, HIT_OK, "almost on one line");
     ellipse.vertex[2] = vec(-5, 0);
     expect_error(ellipse, HIT_ERROR_AXES, "on one line");
@@ -540,6 +555,11 @@ static const char *relation_name(int i)
     return hit_relation_name((hit_relation)i);
 }
 
+static const char *question_name(int i)
+{
+    return hit_question_name((hit_question)i);
+}
+
 static const char *state_name(int i)
 {
     return hit_sweep_state_name((hit_sweep_state)i);
@@ -573,6 +593,7 @@ static void names_are_distinct(void **state)
     expect_distinct(verdict_name, HIT_REFUSED + 1);
     expect_distinct(relation_name, HIT_RELATION_COUNT);
     expect_distinct(state_name, HIT_SWEEP_STATE_COUNT);
+    expect_distinct(question_name, HIT_QUESTION_COUNT);
     expect_distinct(machine_text, HIT_MACHINE_COUNT);
     assert_string_equal(hit_kind_name(HIT_RECT), "rect");
     assert_string_equal(hit_kind_name(HIT_CAPSULE), "capsule");
@@ -594,6 +615,7 @@ int main(void)
         cmocka_unit_test(upright_rects_have_the_corners_of_a_box),
         cmocka_unit_test(polygon_at),
         cmocka_unit_test(zero_sizes_are_accepted),
+        cmocka_unit_test(larger_numbers_are_not),
         cmocka_unit_test(negative_sizes_are_not),
         cmocka_unit_test(numbers_must_be_finite),
         cmocka_unit_test(every_vertex_of_a_polygon_counts),

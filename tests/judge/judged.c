@@ -63,7 +63,7 @@ int main(int argc, char **argv)
 {
     char error[256];
     size_t i = 0, known = sizeof tests / sizeof *tests;
-    if (argc != 4)
+    if (argc < 4) /* a function in C gets the numbers of a case: it has no form */
         return EXIT_FAILURE;
     while (i < known && strcmp(tests[i].pair, argv[1]) != 0)
         i++;

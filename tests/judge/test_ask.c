@@ -407,6 +407,146 @@ static void every_mistake_is_named_with_every_seed(void **state)
             is_named(&mistakes[i], seed);
 }
 
+/* ---- Moves and normals -------------------------------------------------------------------------
+ */
+
+static int right_move(const judge_case *one, double *out, void *data)
+{
+    case_built c = built_of(one, ((const pair_of_shapes *)data)->pair);
+    hit_vec direction;
+    double depth;
+    if (!hit_separate(&c.a, &c.b, &direction, &depth))
+        return JUDGE_SAYS_MISS;
+    out[0] = direction.x * depth;
+    out[1] = direction.y * depth;
+    return JUDGE_SAYS_NUMBER;
+}
+
+static int right_normal(const judge_case *one, double *out, void *data)
+{
+    case_built c = built_of(one, ((const pair_of_shapes *)data)->pair);
+    hit_vec direction;
+    double depth;
+    if (!hit_separate(&c.a, &c.b, &direction, &depth) || depth == 0)
+        return JUDGE_SAYS_MISS;
+    out[0] = direction.x;
+    out[1] = direction.y;
+    return JUDGE_SAYS_NUMBER;
+}
+
+/* Of two ways that are equally short, this one takes the last. */
+static int boxes_move(const judge_case *one, double *out, void *data)
+{
+    (void)data;
+    const double *a = one->a, *b = one->b;
+    const double ways[][2] = {{b[0] - a[0] - a[2], 0},
+                              {b[0] + b[2] - a[0], 0},
+                              {0, b[1] - a[1] - a[3]},
+                              {0, b[1] + b[3] - a[1]}};
+    bool apart = ways[0][0] >= 0 || ways[1][0] <= 0 || ways[2][1] >= 0 || ways[3][1] <= 0;
+    int best = 0;
+    for (int i = 1; i < 4; i++)
+        if (fabs(ways[i][0] + ways[i][1]) <= fabs(ways[best][0] + ways[best][1]))
+            best = i;
+    memcpy(out, ways[best], sizeof ways[best]);
+    return apart ? JUDGE_SAYS_MISS : JUDGE_SAYS_NUMBER;
+}
+
+/* It measures the overlap of both ranges: of a box in another that is too little. */
+static int boxes_overlap(const judge_case *one, double *out, void *data)
+{
+    const double *a = one->a, *b = one->b;
+    int says = boxes_move(one, out, data);
+    double x = fmin(a[0] + a[2], b[0] + b[2]) - fmax(a[0], b[0]);
+    double y = fmin(a[1] + a[3], b[1] + b[3]) - fmax(a[1], b[1]);
+    out[0] = x < y ? copysign(x, a[0] + a[2] / 2 - b[0] - b[2] / 2) : 0;
+    out[1] = x < y ? 0 : copysign(y, a[1] + a[3] / 2 - b[1] - b[3] / 2);
+    return says;
+}
+
+static int turned_back(const judge_case *one, double *out, void *data)
+{
+    int says = right_move(one, out, data);
+    out[0] = -out[0];
+    out[1] = -out[1];
+    return says;
+}
+
+static int too_far(const judge_case *one, double *out, void *data)
+{
+    int says = right_move(one, out, data);
+    out[0] *= 1.01;
+    out[1] *= 1.01;
+    return says;
+}
+
+static int never_none(const judge_case *one, double *out, void *data)
+{
+    int says = right_move(one, out, data);
+    if (says == JUDGE_SAYS_MISS)
+        out[0] = out[1] = 3;
+    return JUDGE_SAYS_NUMBER;
+}
+
+static int no_unit(const judge_case *one, double *out, void *data)
+{
+    int says = right_normal(one, out, data);
+    out[0] *= 2;
+    out[1] *= 2;
+    return says;
+}
+
+static void moves_of_the_library_pass(void **state)
+{
+    (void)state;
+    for (int a = 0; a < FORM_COUNT; a++)
+        for (int b = 0; b < FORM_COUNT; b++) {
+            char pair[32];
+            judge_options o = {.count = 8, .convention = "judge", .ask = "move"};
+            snprintf(pair, sizeof pair, "%s/%s", case_forms[a].name, case_forms[b].name);
+            passes(pair, right_move, o);
+            o.ask = "normal";
+            passes(pair, right_normal, o);
+        }
+}
+
+static void any_of_the_shortest_moves_is_right(void **state)
+{
+    (void)state;
+    judge_options o = {.ask = "move", .count = 500, .convention = "judge"};
+    passes("box/box", boxes_move, o);
+    o.flat = "judge";
+    passes("box/box", boxes_move, o);
+}
+
+/* Each is wrong in a way of its own. */
+static void wrong_moves_are_wrong(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *ask, *pair, *convention, *fault, *text;
+        judge_number_test *test;
+    } rows[] = {
+        {"move", "box/box", "any", "small", "they still overlap", boxes_overlap},
+        {"move", "circle/box", "judge", "small", "they still overlap", turned_back},
+        {"move", "circle/box", "any", "large", "it is longer than it needs to be", too_far},
+        {"move", "triangle/box", "any", "invented", "they do not overlap", never_none},
+        {"normal", "circle/circle", "any", "large", "says", no_unit},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        pair_of_shapes data = {.pair = rows[i].pair};
+        judge_options o = {.ask = rows[i].ask, .count = COUNT, .convention = rows[i].convention};
+        judge *j = judged(data.pair, rows[i].test, &data, &o);
+        const judge_report *r = judge_result(j);
+        assert_true(r->totals[JUDGE_WRONG] > 0);
+        assert_string_equal(r->groups[0].fault, rows[i].fault);
+        if (!strstr(judge_text(j), rows[i].text))
+            fail_msg("%s", judge_text(j));
+        judge_free(j);
+    }
+    passes("circle/box", turned_back, (judge_options){.ask = "move", .count = COUNT});
+}
+
 /* A mistake that is in no list has no name: it misses whatever comes from the left. */
 static int from_the_left(const judge_case *one, double *out, void *data)
 {
@@ -644,6 +784,9 @@ int main(void)
         cmocka_unit_test(right_tests_pass),
         cmocka_unit_test(the_library_passes_for_every_pair),
         cmocka_unit_test(every_mistake_is_named_with_every_seed),
+        cmocka_unit_test(moves_of_the_library_pass),
+        cmocka_unit_test(any_of_the_shortest_moves_is_right),
+        cmocka_unit_test(wrong_moves_are_wrong),
         cmocka_unit_test(another_mistake_has_no_name),
         cmocka_unit_test(a_step_over_a_wall_has_a_short_case),
         cmocka_unit_test(conventions_are_told_apart),

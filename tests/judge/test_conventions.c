@@ -77,9 +77,9 @@ static void an_error_is_no_convention(void **state)
     assert_int_equal(r->totals[JUDGE_FLAT], 0);
     assert_int_equal(r->groups[0].outcome, JUDGE_ERROR);
     assert_string_equal(r->groups[0].flat, "triangle");
-    assert_non_null(
-        strstr(judge_text(j), " have a triangle without area: an error is not an answer there "
-                              "either: return false, or '?' to refuse it\n"));
+    assert_non_null(strstr(judge_text(j),
+                           " have a triangle without area: an error is not an answer there "
+                           "either: return false, or '?' to refuse it\n"));
     judge_free(j);
 }
 
@@ -210,6 +210,59 @@ static void polygons_are_convex_where_that_is_asked(void **state)
     assert_true(concave > 40);
 }
 
+/* ---- Changed cases -----------------------------------------------------------------------------
+ */
+
+/* A distance that is right but for one order of the shapes, one side, one size. */
+static int spoilt_distance(const judge_case *c, double *out, void *data)
+{
+    const double *n = c->number;
+    double right = hypot(n[0] - n[3], n[1] - n[4]) - n[2] - n[5];
+    const char *how = data;
+    bool swapped = n[2] > n[5], mirrored = n[0] > n[3], scaled = fabs(right) > 50;
+    bool spoils = (*how == 'o' && swapped) || (*how == 'm' && mirrored) || (*how == 's' && scaled);
+    *out = spoils ? right * 1.5 + 1e-3 : right;
+    return JUDGE_SAYS_NUMBER;
+}
+
+static bool is_changed_by(const judge_report *r, const char *name)
+{
+    for (int i = 0; i < r->change_count; i++)
+        if (strcmp(r->changes[i].name, name) == 0)
+            return r->changes[i].other > 0 && r->changes[i].other <= r->changes[i].asked &&
+                   r->changes[i].line[0];
+    return false;
+}
+
+static void what_changes_the_answer_is_told(void **state)
+{
+    (void)state;
+    static const char *const rows[][2] = {{"o", "swapped"}, {"m", "mirrored"}, {"s", "scaled"}};
+    for (int i = 0; i < 4; i++) {
+        char error[256];
+        const judge_case *cases;
+        judge_options o = {.count = 50, .ask = "distance", .decks = "plain"};
+        judge *j = judge_new("circle/circle", &o, error, sizeof error);
+        for (int count; (count = judge_next(j, 10, &cases)) > 0;) {
+            int says[10];
+            double numbers[10];
+            assert_true(count <= 10);
+            for (int k = 0; k < count; k++)
+                says[k] = spoilt_distance(&cases[k], &numbers[k], i < 3 ? (void *)rows[i][0] : "");
+            assert_null(judge_answer_numbers(j, says, numbers, count));
+        }
+        const judge_report *r = judge_result(j);
+        assert_int_equal(r->other_answers, 0);
+        if (i == 3) {
+            assert_int_equal(r->change_count, 0);
+            assert_false(judge_has_faults(r));
+        } else if (!is_changed_by(r, rows[i][1])) {
+            fail_msg("%s is not told:\n%s", rows[i][1], judge_text(j));
+        }
+        judge_free(j);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -217,6 +270,7 @@ int main(void)
         cmocka_unit_test(an_error_is_no_convention),
         cmocka_unit_test(nor_where_numbers_are_asked_for),
         cmocka_unit_test(groups_say_what_is_flat),
+        cmocka_unit_test(what_changes_the_answer_is_told),
         cmocka_unit_test(margins_have_a_size),
         cmocka_unit_test(rounding_to_one_side_is_told),
         cmocka_unit_test(polygons_are_convex_where_that_is_asked),

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static bool stay(void)
@@ -103,6 +104,40 @@ static bool sleep_always(long number, char answer)
 {
     (void)number, (void)answer;
     return stay();
+}
+
+/* As a large library that is loaded before the first line is read. */
+static bool late(long number, char answer)
+{
+    (void)answer;
+    if (number == 0)
+        nanosleep(&(struct timespec){.tv_sec = 2}, NULL);
+    return true;
+}
+
+/* Each answer takes some sleep, and a little work. */
+static void sleep_milliseconds(long count)
+{
+    nanosleep(&(struct timespec){.tv_nsec = count * 1000000}, NULL);
+}
+
+/* Ten sleeps, each of several looks: a busy machine, on which a program that has just woken waits
+ * for its turn, spoils at most the first look of each. */
+static bool dawdle(long number, char answer)
+{
+    (void)answer;
+    if (number % 20 == 0)
+        sleep_milliseconds(300);
+    return true;
+}
+
+/* It wakes again and again, and works next to nothing. */
+static bool doze(long number, char answer)
+{
+    (void)number, (void)answer;
+    for (volatile bool on = true; on;)
+        sleep_milliseconds(10);
+    return true;
 }
 
 /* A busy machine does that to a program, once in a while. */
@@ -202,7 +237,11 @@ static const struct {
             {"crash-at-x", crash_at_x, false},
             {"crash", crash, false},
             {"sleep-at-x", sleep_at_x, false},
-            {"sleep", sleep_always, true},
+            {"sleep", sleep_always, false},
+            {"never", sleep_always, true},
+            {"late", late, true},
+            {"dawdle", dawdle, false},
+            {"doze", doze, false},
             {"nap", nap, false},
             {"spin", spin, false},
             {"forks", forks, false},
@@ -212,7 +251,7 @@ static const struct {
             {"close-in", close_in, true},
             {"endless", endless, true},
             {"yes", yes, true},
-            {"complain", complain, true},
+            {"complain", complain, false},
             {"end", crash, true}};
 
 int main(int count, char **arguments)

@@ -2,6 +2,7 @@
 /* The referee as a user's test, or a mistake that the argument names: answers cases as
  * docs/judge.md says. Whatever the pair, the head names it. */
 #include "case.h"
+#include "hit_lab.h"
 #include "mistakes.h"
 
 #include <stdlib.h>

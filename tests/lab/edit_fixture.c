@@ -5,6 +5,7 @@
 #include "files.h"
 #include "grab.h"
 #include "history.h"
+#include "hit_lab.h"
 #include "kind.h"
 #include "lab.h"
 #include "mode.h"

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson_hand.h"
 #include "change.h"
+#include "layer_list.h"
 #include "lessons_walk.h"
+#include "map_view.h"
 #include "panel.h"
 #include "recording.h"
 #include "tick_loop.h"
@@ -50,15 +52,17 @@ static void tick(void)
 /* Its legend says at the end what is somewhere. */
 static bool map_grows(void)
 {
-    const map_view *m = &the_app->screen.map_view;
-    return m->wanted && !m->refused && !m->failed && !m->counts.done;
+    const map_view *m = map_view_of(&the_app->screen.layers);
+    return stage_layers_is_on(&the_app->screen.layers, &map_layer) && !m->refused && !m->failed &&
+           !m->counts.done;
 }
 
 /* A map asks the window for frames as it grows; here nobody waits for its events. */
 static void tick_with_map(void)
 {
-    const map_view *m = &the_app->screen.map_view;
-    the_app->redraw = the_app->redraw || (m->wanted && !m->refused);
+    const map_view *m = map_view_of(&the_app->screen.layers);
+    the_app->redraw =
+        the_app->redraw || (stage_layers_is_on(&the_app->screen.layers, &map_layer) && !m->refused);
     tick();
 }
 

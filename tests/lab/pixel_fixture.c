@@ -48,11 +48,18 @@ void draw_picture(void)
     assert_false(shown.screen.ui.draw.fill.failed);
 }
 
+const void *found_by(const stage_layer *layer)
+{
+    lab_answer(&the_lab);
+    stage_layers_ask(&shown.screen.layers, &the_lab);
+    return stage_layers_found(&shown.screen.layers, layer);
+}
+
 void show_shapes_alone(void)
 {
     const scene *scene = lab_slot(&the_lab)->scene;
-    scene->looks->contact.hit_points = 0;
-    scene->looks->contact.manifold = false;
+    scene->looks->on_hit.hit_points = 0;
+    scene->looks->on_hit.contact = false;
     scene->rules->ray = false;
     scene->rules->turning = 0;
     scene->rules->front = (hit_vec){0, 0};
@@ -155,16 +162,15 @@ SDL_Color ground_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     bool hit = answer_verdict(lab_answer(&the_lab)) == HIT_HIT;
-    return hit && s->looks->contact.has_background_on_hit
-               ? tinted(colour_of(s->looks->contact.background_on_hit))
-               : shown.screen.ui.theme->ground;
+    return hit && s->looks->on_hit.has_background ? tinted(colour_of(s->looks->on_hit.background))
+                                                  : shown.screen.ui.theme->ground;
 }
 
 SDL_Color base_colour_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     const scene_look *look = &s->looks->base;
-    if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT && !s->looks->contact.has_background_on_hit)
+    if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT && !s->looks->on_hit.has_background)
         return tinted(look->has_hit_colour ? colour_of(look->hit_colour)
                                            : shown.screen.ui.theme->hit);
     return tinted(look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->base);
@@ -203,13 +209,13 @@ static hit_shape painted(const hit_shape *shape, const scene_look *look)
 static bool near_curve(const hit_shape *ellipse, hit_vec point, double within)
 {
     hit_shape disc = hit_make_circle(point, within);
-    if (hit_referee(&disc, ellipse, NULL) == HIT_MISS)
+    if (!hit_hits(&disc, ellipse))
         return false;
     for (int i = 0; i < 16; i++) {
         double angle = i * (3.14159265358979324 / 8), far = within * 1.03;
         hit_shape p =
             hit_make_point((hit_vec){point.x + far * cos(angle), point.y + far * sin(angle)});
-        if (hit_referee(&p, ellipse, NULL) == HIT_MISS)
+        if (!hit_hits(&p, ellipse))
             return true;
     }
     return false;
@@ -228,13 +234,12 @@ static bool near_outline(const hit_shape *shape, const hit_shape *point, double 
         grown.vertex[1] = shrunk.vertex[1] = shape->vertex[shape->count - 1];
         grown.radius += outer;
         shrunk.radius -= inner;
-        return hit_referee(point, &grown, NULL) == HIT_HIT &&
-               (shrunk.radius < 0 || hit_referee(point, &shrunk, NULL) == HIT_MISS);
+        return hit_hits(point, &grown) && (shrunk.radius < 0 || !hit_hits(point, &shrunk));
     }
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++) {
         hit_shape edge = hit_make_capsule(v[i], v[strands_next(shape, i)], inner);
-        if (hit_referee(point, &edge, NULL) == HIT_HIT)
+        if (hit_hits(point, &edge))
             return true;
     }
     return false;
@@ -277,7 +282,7 @@ static place place_of_grown(const hit_shape *shape, const hit_shape *point)
     double off = hit_closest(&core, point).distance - shape->radius;
     if (fabs(off) * shown.screen.ui.view.scale < EDGE)
         return AT_AN_EDGE;
-    return hit_referee(shape, point, NULL) == HIT_HIT ? INSIDE : OUTSIDE;
+    return hit_hits(shape, point) ? INSIDE : OUTSIDE;
 }
 
 static place place_of(const hit_shape *shape, const scene_look *look, bool filled, double x,
@@ -296,7 +301,7 @@ static place place_of(const hit_shape *shape, const scene_look *look, bool fille
         (is_line(shape) && near_outline(shape, &point, edge, edge)))
         return AT_AN_EDGE;
     bool painted_inside = is_line(shape) || filled;
-    return painted_inside && hit_referee(&point, &area, NULL) == HIT_HIT ? INSIDE : OUTSIDE;
+    return painted_inside && hit_hits(&point, &area) ? INSIDE : OUTSIDE;
 }
 
 place place_of_base(double x, double y)

@@ -4,6 +4,7 @@
 #define PIXEL_FIXTURE_H
 
 #include "lab_fixture.h"
+#include "layer_list.h"
 #include "random.h"
 #include "screen.h"
 
@@ -26,6 +27,8 @@ void open_picture(int width, int height, layout_zones zones, theme_name theme, d
 void open_plain(int width, int height, layout_zones zones);
 void close_picture(void);
 void draw_picture(void);
+/* Returns what the layer has found for the question of now. */
+const void *found_by(const stage_layer *layer);
 /* What a scene draws beside its shapes has tests of its own: hit points, rays, contact points, a
  * base's turn, a front. */
 void show_shapes_alone(void);

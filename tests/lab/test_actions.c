@@ -45,7 +45,6 @@ typedef struct wanted_row {
 /* clang-format off */
 static const wanted_row wanted[] = {
 #define ACTION(id, does, ...) {ACTION_##id, #does, does},
-#define SHOWN(id, does, ...)  {ACTION_##id, #does, does},
 #include "actions.inc"
 #define INNER(id, does)       {ACTION_##id, #does, does},
 #include "inner_actions.inc"

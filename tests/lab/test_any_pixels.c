@@ -86,7 +86,7 @@ static hit_shape disc_at(int x, int y, double radius)
 static bool is_off(const hit_shape *shape, int x, int y)
 {
     hit_shape disc = disc_at(x, y, 2.3);
-    return hit_referee(shape, &disc, NULL) == HIT_MISS;
+    return !hit_hits(shape, &disc);
 }
 
 /* Each vertex moves by rounding by up to half a pixel each way, a radius by half a pixel, and the
@@ -117,7 +117,7 @@ static bool is_deep_inside(const hit_shape *shape, int x, int y)
     for (int i = 0; i < 16; i++) {
         double angle = i * 3.14159265358979324 / 8;
         hit_shape p = hit_make_point((hit_vec){x + 2.4 * cos(angle), y + 2.4 * sin(angle)});
-        if (hit_referee(shape, &p, NULL) == HIT_MISS)
+        if (!hit_hits(shape, &p))
             return false;
     }
     return true;

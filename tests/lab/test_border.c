@@ -48,7 +48,7 @@ static hit_shape random_sort(int sort, const number_source *source, hit_vec vert
 static bool hits(pair *p, hit_vec at)
 {
     hit_shape cursor = hit_place(&p->cursor, at, p->placed);
-    return hit_referee(&p->base, &cursor, NULL) == HIT_HIT;
+    return hit_hits(&p->base, &cursor);
 }
 
 static hit_vec beside(const pair *p, int track, double at, double far)

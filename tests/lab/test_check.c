@@ -2,6 +2,7 @@
 /* `check` when its questions come in pieces and its answers are read slowly, or not at all: the
  * same bytes as from a file. */
 #include "command.h"
+#include "hang.h"
 #include "random.h"
 #include "scene.h"
 
@@ -26,7 +27,6 @@ enum {
     RUNS = 16,
     PAUSE_US = 1500,
     ROOM = 1 << 21,
-    PATIENCE_S = 60, /* for one run, on a busy machine */
 };
 
 static const char *scenes; /* folder */
@@ -149,7 +149,7 @@ static int check_between(const char *scene, int in, int out)
     dup2(out, STDOUT_FILENO);
     close(in);
     close(out);
-    alarm(PATIENCE_S);
+    alarm(HANG_SECONDS);
     int status = check_scene(scene);
     alarm(0);
     dup2(stdin_before, STDIN_FILENO);

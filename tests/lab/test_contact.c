@@ -15,7 +15,7 @@ static const hit_manifold *manifold_at(double x, double y)
 {
     put_cursor(x, y);
     lab_update(&the_lab);
-    return &lab_answer(&the_lab)->manifold;
+    return found_by(&contact_layer);
 }
 
 /* ---- What is said ---------------------------------------------------------------------------- */
@@ -225,7 +225,8 @@ static void check_pair(int base, int cursor, double grow)
         const answer *a = lab_answer(&the_lab);
         hit_manifold m = {.count = 0};
         bool there = hit_contact(&a->cursor, answer_base(a), &m);
-        assert_int_equal(a->manifold.count, there ? m.count : 0);
+        const hit_manifold *found = found_by(&contact_layer);
+        assert_int_equal(found->count, there ? m.count : 0);
         draw_picture();
         for (int i = 0; i < m.count; i++)
             if (!is_seen(m.points[i].on_a, construction()))

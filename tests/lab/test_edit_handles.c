@@ -336,7 +336,7 @@ static handle find_brute(const hit_shape *s, hit_vec point, const grip *grip)
         }
     }
     hit_shape disc = hit_make_circle(point, grip->reach);
-    if (best.kind == HANDLE_NONE && hit_referee(s, &disc, NULL) == HIT_HIT)
+    if (best.kind == HANDLE_NONE && hit_hits(s, &disc))
         best.kind = HANDLE_BODY;
     return best;
 }

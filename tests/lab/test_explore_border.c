@@ -3,8 +3,10 @@
 #include "answer.h"
 #include "border_view.h"
 #include "explore_fixture.h"
+#include "hit_lab.h"
 #include "indexed.h"
 #include "lab.h"
+#include "layer_list.h"
 #include "map_view.h"
 #include "message.h"
 #include "motion.h"
@@ -13,12 +15,12 @@
 
 static border_view *show_map(void)
 {
-    shown.screen.map_view.wanted = true;
+    stage_layers_switch(&shown.screen.layers, &map_layer, true);
     lab_update(&the_lab);
     draw_picture();
-    map_wait(&shown.screen.map_view.map);
+    map_wait(&map_view_of(&shown.screen.layers)->map);
     draw_picture(); /* nobody waits for this frame: it finds all borders */
-    return &shown.screen.map_view.border;
+    return border_view_of(&shown.screen.layers);
 }
 
 static Uint32 packed(SDL_Color c)
@@ -32,7 +34,7 @@ static Uint32 packed(SDL_Color c)
 static bool is_bare(hit_vec at)
 {
     ui *ui = &shown.screen.ui;
-    box stage = ui->layout.stage, legend = map_view_legend_box(ui, &shown.screen.map_view);
+    box stage = ui->layout.stage, legend = stage_layers_card(ui, &the_lab);
     box note = message_box(ui, &the_lab);
     return at.x > stage.x + 2 && at.y > stage.y + 60 && at.x < stage.x + stage.w - 2 &&
            at.y < stage.y + stage.h - 60 && !box_contains(legend, at.x, at.y) &&
@@ -70,7 +72,7 @@ static void expect_lines(const border_view *b, const char *scene, const char *wh
 /* A map that has just begun has no rows; on every second band of this one stands nothing. */
 static void forget_rows(void)
 {
-    map_band *bands = shown.screen.map_view.bands;
+    map_band *bands = map_view_of(&shown.screen.layers)->bands;
     for (int i = 0; i < MAP_VIEW_BANDS; i += 2)
         bands[i] = (map_band){.painted = 0};
 }
@@ -109,7 +111,7 @@ static void the_border_is_drawn(void **state)
 static void the_border_is_found_and_painted_once(void **state)
 {
     (void)state;
-    const map_view *m = &shown.screen.map_view;
+    const map_view *m = map_view_of(&shown.screen.layers);
     show_named("/9-");
     const border_view *b = show_map();
     Uint64 bands = m->painted;
@@ -169,7 +171,8 @@ static void a_methods_border_is_where_its_verdict_changes(void **state)
         select_method(cases[i][1]);
         const border_view *b = show_map();
         assert_true(b->shown[BORDER_OF_METHOD] && b->shown[BORDER_EXACT]);
-        assert_true(expect_changes(&shown.screen.map_view.map, &b->by_pixels[0]) > 100);
+        assert_true(expect_changes(&map_view_of(&shown.screen.layers)->map, &b->by_pixels[0]) >
+                    100);
     }
     select_method("referee"); /* it has no other one */
     assert_false(show_map()->shown[BORDER_OF_METHOD]);
@@ -183,7 +186,7 @@ static void what_has_no_tracks_has_a_border_by_verdicts(void **state)
     select_method("referee");
     const border_view *b = show_map();
     assert_true(!b->found && b->shown[BORDER_EXACT]);
-    assert_true(expect_changes(&shown.screen.map_view.map, &b->by_pixels[1]) > 100);
+    assert_true(expect_changes(&map_view_of(&shown.screen.layers)->map, &b->by_pixels[1]) > 100);
 }
 
 /* ---- Ways ----------------------------------------------------------------------------------- */

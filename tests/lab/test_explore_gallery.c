@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* test_explore.c: the grid of all scenes. */
 #include "action.h"
+#include "action_ids.h"
 #include "answer.h"
 #include "catalogue.h"
 #include "explore_fixture.h"
 #include "falseness.h"
 #include "gallery.h"
-#include "inner_action_ids.h"
+#include "layer_list.h"
 #include "layout.h"
 #include "map.h"
+#include "map_view.h"
 #include "pages.h"
 #include "scene.h"
 #include "system.h"
@@ -423,9 +425,9 @@ static void the_gallery_leaves_the_view_alone(void **state)
 {
     (void)state;
     catalogue_load_all(&the_lab.catalogue);
-    shown.screen.map_view.wanted = true;
+    stage_layers_switch(&shown.screen.layers, &map_layer, true);
     draw_picture();
-    map_wait(&shown.screen.map_view.map);
+    map_wait(&map_view_of(&shown.screen.layers)->map);
     draw_picture();
     Uint32 *before = copy_pixels(whole_picture());
     view view = shown.screen.ui.view;
@@ -434,7 +436,7 @@ static void the_gallery_leaves_the_view_alone(void **state)
     draw_picture();
     assert_true(count_changed(before, whole_picture()) > 10000);
     assert_memory_equal(&shown.screen.ui.view, &view, sizeof view);
-    assert_true(shown.screen.map_view.wanted);
+    assert_true(stage_layers_is_on(&shown.screen.layers, &map_layer));
     pages_close(&shown.screen.pages, PAGE_GALLERY);
     draw_picture();
     assert_int_equal(count_changed(before, whole_picture()), 0);

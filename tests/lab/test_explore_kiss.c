@@ -3,6 +3,7 @@
 #include "answer.h"
 #include "cursor.h"
 #include "explore_fixture.h"
+#include "hunt.h"
 #include "prompt.h"
 #include "scene.h"
 #include "session.h"
@@ -108,21 +109,21 @@ static void kisses_end_however_far_it_is(void **state)
     }
 }
 
-/* Positions so far away that a sum of two coordinates overflows. */
+/* Shapes end at 2^1000, 1.07e301: squares of such coordinates overflow. */
 static void kisses_are_found_at_the_end_of_the_range(void **state)
 {
     (void)state;
-    static const char text[] = "title = Huge\n[base]\nshape = circle\ncentre = 1.2e308 -1.2e308\n"
-                               "radius = 1e307\n[cursor]\nshape = point\n";
+    static const char text[] = "title = Huge\n[base]\nshape = circle\ncentre = 9e300 -9e300\n"
+                               "radius = 1e300\n[cursor]\nshape = point\n";
     char error[256];
     scene huge;
     slot slot = {.loaded = true, .scene = &huge};
     if (!scene_parse("huge.ini", text, sizeof text - 1, slot.scene, error, sizeof error))
         fail_msg("%s", error);
-    hit_vec hit = {1.2e308, -1.2e308};
-    check_kiss(&slot, NULL, (hit_vec){DBL_MAX, -DBL_MAX}, hit);
-    check_kiss(&slot, NULL, (hit_vec){DBL_MAX, -1.2e308}, hit);
-    check_kiss(&slot, NULL, (hit_vec){1.1e308, DBL_MAX}, hit);
+    hit_vec hit = {9e300, -9e300};
+    check_kiss(&slot, NULL, (hit_vec){1.07e301, -1.07e301}, hit);
+    check_kiss(&slot, NULL, (hit_vec){1.07e301, -9e300}, hit);
+    check_kiss(&slot, NULL, (hit_vec){7e300, 1.07e301}, hit);
     scene_free(slot.scene);
 }
 
@@ -250,11 +251,25 @@ static void a_kiss_tells_how_far_the_referee_is(void **state)
 
 /* ---- Faults -------------------------------------------------------------------------------- */
 
+/* Whether the method is wrong in the same way at the corners of a pixel around the cursor. */
+static bool pixel_is_false(void)
+{
+    hit_vec at = cursor_at();
+    falseness here = answer_selected(lab_answer(&the_lab))->falseness;
+    bool same = true;
+    for (int k = 0; k < 4; k++) {
+        put_cursor(at.x + (k & 1 ? 0.5 : -0.5), at.y + (k & 2 ? 0.5 : -0.5));
+        same = same && answer_selected(lab_answer(&the_lab))->falseness == here;
+    }
+    put_cursor(at.x, at.y);
+    return same;
+}
+
 /* Asks for a fault, and returns whether one was found: then the method shown is wrong there. */
 static bool find_fault(void)
 {
     const hit_method *method = answer_method(lab_answer(&the_lab));
-    cursor_find_fault(&the_lab);
+    hunt_find_fault(&the_lab);
     lab_update(&the_lab);
     if (strncmp(the_lab.notice.text, "No ", 3) == 0)
         return false;
@@ -263,6 +278,9 @@ static bool find_fault(void)
         fail_msg("%s is right in %s at %a, %a: %s", method->id, lab_scene(&the_lab)->path,
                  cursor_at().x, cursor_at().y, the_lab.notice.text);
     assert_true(lab_slot(&the_lab)->pinned);
+    bool says_unseen = strstr(the_lab.notice.text, "smaller than a pixel");
+    if (strstr(the_lab.notice.text, " at ") && says_unseen == pixel_is_false())
+        fail_msg("%s: %s", method->id, the_lab.notice.text);
     return true;
 }
 
@@ -308,13 +326,28 @@ static void once_more_leads_to_other_faults(void **state)
     assert_true(sorts[FALSE_HIT] && sorts[FALSE_MISS] && pi && edge);
 }
 
+/* What a person sees comes first: the larger region, and in it a place away from its rim. */
+static void regions_come_before_last_bits(void **state)
+{
+    (void)state;
+    show_key(2);
+    put_cursor(100, 100);
+    select_method("circle-rect/centre-lines-stage");
+    assert_true(find_fault());
+    assert_null(strstr(the_lab.notice.text, "smaller than a pixel"));
+    show_key(8); /* a test in float, and no region of faults */
+    select_method("rect-rect/bounds");
+    assert_true(find_fault());
+    assert_non_null(strstr(the_lab.notice.text, "wrong by rounding: the region is smaller"));
+}
+
 static void the_referee_has_no_fault(void **state)
 {
     (void)state;
     show_key(1);
     session_select(&the_lab, 0);
     hit_vec at = cursor_at();
-    cursor_find_fault(&the_lab);
+    hunt_find_fault(&the_lab);
     assert_says("never wrong");
     assert_true(same_point(cursor_at(), at));
 }
@@ -451,6 +484,7 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(a_kiss_tells_how_far_the_referee_is),
     ON_SCENES(what_is_found_is_a_fault),
     ON_SCENES(once_more_leads_to_other_faults),
+    ON_SCENES(regions_come_before_last_bits),
     ON_SCENES(the_referee_has_no_fault),
     ON_SCENES(positions_are_read_or_told_why_not),
     ALONE(typing_and_taking_back),

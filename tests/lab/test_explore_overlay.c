@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* test_explore.c: labels, and the overlay that places them. */
 #include "answer.h"
-#include "answer_proof.h"
 #include "draw.h"
 #include "explore_fixture.h"
 #include "lab.h"
 #include "labels.h"
+#include "layer_list.h"
 #include "layout.h"
+#include "proof.h"
 #include "scene.h"
 #include "session.h"
 #include "theme.h"
@@ -167,11 +168,11 @@ void __wrap_draw_box(draw *draw, double x, double y, double w, double h, double 
 static int label_on_contact(void)
 {
     const answer *a = lab_answer(&the_lab);
-    hit_vec points[ANSWER_HIT_POINTS];
+    hit_vec points[ANSWER_POINTS];
     if (hit_validate(&a->cursor) != HIT_OK)
         return -1;
     int count =
-        hit_crossings(&lab_scene(&the_lab)->base.shape, &a->cursor, points, ANSWER_HIT_POINTS);
+        hit_crossings(&lab_scene(&the_lab)->base.shape, &a->cursor, points, NULL, ANSWER_POINTS);
     for (int i = 0; i < spy.count; i++)
         for (int k = 0; k < count; k++) {
             hit_vec at = view_to_output(shown.screen.ui.view, points[k]);
@@ -424,7 +425,7 @@ static void the_current_step_is_always_in_the_panel(void **state)
             int steps = lab_checks(&the_lab).count;
             for (int k = 0; k < steps && k < 12; k++) {
                 draw_picture();
-                bool proved = row == 0 && k == 0 && answer_proof(lab_answer(&the_lab));
+                bool proved = row == 0 && k == 0 && proof_of(lab_answer(&the_lab));
                 const theme *colours = shown.screen.ui.theme; /* a proof has its own bar */
                 if (count_in_panel(proved ? colours->construction : colours->current) < 3 * 30)
                     fail_msg("%s, row %d, %d steps back: no current step",
@@ -530,7 +531,7 @@ static void the_deepest_zoom_draws_everything(void **state)
             hit_vec to = k / PLACES == 2 ? start : at[k % PLACES];
             put_cursor(to.x, to.y);
             zoom_in_on(k / PLACES ? at[k % PLACES] : start);
-            shown.screen.map_view.wanted = k == 0;
+            stage_layers_switch(&shown.screen.layers, &map_layer, k == 0);
             draw_picture();
             assert_true(isfinite(shown.screen.ui.view.scale));
         }
@@ -538,7 +539,90 @@ static void the_deepest_zoom_draws_everything(void **state)
     close_picture();
 }
 
+/* ---- Contrast ------------------------------------------------------------------------------- */
+
+static double linear(Uint32 part)
+{
+    double v = part / 255.0;
+    return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
+}
+
+/* As WCAG has it. */
+static double contrast(Uint32 a, Uint32 b)
+{
+    const Uint32 colour[2] = {a, b};
+    double light[2];
+    for (int i = 0; i < 2; i++)
+        light[i] = 0.2126 * linear(colour[i] >> 16 & 0xff) +
+                   0.7152 * linear(colour[i] >> 8 & 0xff) + 0.0722 * linear(colour[i] & 0xff);
+    return (fmax(light[0], light[1]) + 0.05) / (fmin(light[0], light[1]) + 0.05);
+}
+
+static Uint32 plain_colour(SDL_Color c)
+{
+    return (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
+}
+
+enum { BESIDE = 13 }; /* output pixels from the middle of a line or dot to its casing */
+
+static double contrast_beside(int x, int y)
+{
+    double most = 1;
+    Uint32 here = pixel_at(x, y);
+    for (int dy = -BESIDE; dy <= BESIDE; dy++)
+        for (int dx = -BESIDE; dx <= BESIDE; dx++)
+            most = fmax(most, contrast(here, pixel_at(x + dx, y + dy)));
+    return most;
+}
+
+static void expect_contrast(const char *what)
+{
+    const theme *t = shown.screen.ui.theme;
+    const Uint32 lines[] = {plain_colour(t->construction), plain_colour(t->current)};
+    long seen = 0, weak = 0;
+    draw_picture();
+    box stage = shown.screen.ui.layout.stage;
+    for (int y = (int)stage.y + BESIDE; y < stage.y + stage.h - BESIDE; y++)
+        for (int x = (int)stage.x + BESIDE; x < stage.x + stage.w - BESIDE; x++) {
+            Uint32 c = pixel_at(x, y) & 0xffffff;
+            if (c != lines[0] && c != lines[1])
+                continue;
+            seen++;
+            weak += contrast_beside(x, y) < 3;
+        }
+    if (seen == 0 || weak > seen / 50) /* the middle of a large dot is far from its casing */
+        fail_msg("%s: %ld of %ld pixels of lines have less than 3:1", what, weak, seen);
+}
+
+/* Every line of an explanation has 3:1 to what is beside it, on each fill. */
+static void lines_are_seen_on_every_fill(void **state)
+{
+    (void)state;
+    static const struct {
+        int key;
+        double x, y;
+        const char *method;
+    } rows[] = {{2, 480, 320, "circle-rect/centre-lines"}, /* on the hit colour and the cursor */
+                {2, 100, 100, "circle-rect/centre-lines"}, /* on the base */
+                {2, 480, 320, "circle-rect/centre-lines-stage"}, /* on that of a false verdict */
+                {3, 480, 320, "circle-rect/turn-circle"},
+                {4, 480, 320, "point-triangle/angle-sum"},
+                {2, 720, 400, "referee"}};
+    for (theme_name name = THEME_LIGHT; name <= THEME_DARK; name++)
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+            open_picture(1920, 1360, LAYOUT_STAGE_ONLY, name, 2, "");
+            show_key(rows[i].key);
+            put_cursor(rows[i].x, rows[i].y);
+            select_method(rows[i].method);
+            shown.screen.explain = true;
+            lab_update(&the_lab);
+            expect_contrast(rows[i].method);
+            close_picture();
+        }
+}
+
 static const struct CMUnitTest tests[] = {
+    ON_SCENES(lines_are_seen_on_every_fill),
     ALONE(labels_keep_apart_and_inside),
     ALONE(labels_stand_on_the_wanted_side),
     ALONE(labels_keep_off_lines),

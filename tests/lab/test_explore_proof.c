@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* test_explore.c: the proof of the referee's verdict, on the stage and in WHY. */
 #include "answer.h"
-#include "answer_proof.h"
 #include "explore_fixture.h"
 #include "lab.h"
+#include "proof.h"
 #include "ui.h"
 #include "why_tree.h"
 
@@ -36,11 +36,27 @@ static void a_miss_shows_the_line_between_them(void **state)
     show_referee(2, 720, 400);
     assert_said("This line lies between them.");
     assert_said("15 x + 8 y = 12700");
-    assert_said("rect: at most");
-    assert_said("12475.8 < 12700 < 12980");
+    assert_false(picture_says("rect: at most") || picture_says("12475.8 < 12700 < 12980"));
     assert_said("circle: at least 12980"); /* on the stage */
     assert_true(is_construction(600, 462.5) && is_construction(680, 312.5));
     assert_false(is_construction(560, 462.5));
+    lab_fold_why(&the_lab, WHY_FOLD_EXACT);
+    lab_update(&the_lab);
+    assert_said("rect: at most");
+    assert_said("12475.8 < 12700 < 12980");
+}
+
+/* Numbers with more than six digits are folded. */
+static void long_numbers_are_rounded_until_they_are_unfolded(void **state)
+{
+    (void)state;
+    show_referee(9, 632, 235.143);
+    draw_picture();
+    assert_false(picture_says("/2^"));
+    assert_said("about (612, 255.143)");
+    lab_fold_why(&the_lab, WHY_FOLD_EXACT);
+    lab_update(&the_lab);
+    assert_said("the point");
 }
 
 static void a_hit_shows_the_point_of_both(void **state)
@@ -92,16 +108,17 @@ static void a_proof_is_found_when_it_is_shown(void **state)
     shown.screen.explain = true;
     lab_update(&the_lab);
     draw_picture();
-    assert_false(lab_answer(&the_lab)->proof->asked);
+    assert_false(proof_is_known(lab_answer(&the_lab)));
     select_method("referee");
     lab_update(&the_lab);
-    assert_false(lab_answer(&the_lab)->proof->asked);
+    assert_false(proof_is_known(lab_answer(&the_lab)));
     draw_picture();
-    assert_true(lab_answer(&the_lab)->proof->asked);
+    assert_true(proof_is_known(lab_answer(&the_lab)));
 }
 
 static const struct CMUnitTest tests[] = {
     IN_WINDOW(a_miss_shows_the_line_between_them),
+    IN_WINDOW(long_numbers_are_rounded_until_they_are_unfolded),
     IN_WINDOW(a_hit_shows_the_point_of_both),
     IN_WINDOW(what_the_referee_compared_is_one_level_deeper),
     IN_WINDOW(walking_goes_into_it),

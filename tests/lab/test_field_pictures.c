@@ -87,7 +87,7 @@ static bool is_hit(int shape)
 static bool is_covered(hit_vec middle)
 {
     hit_shape disc = hit_make_circle(middle, 6 / shown.screen.ui.view.scale);
-    return hit_referee(&lab_answer(&the_lab)->cursor, &disc, NULL) == HIT_HIT;
+    return hit_hits(&lab_answer(&the_lab)->cursor, &disc);
 }
 
 /* Looks at the middle of every circle in the stage. Returns how many have the colour of hits. */

@@ -3,6 +3,7 @@
  * black, so a pixel's value is its coverage. SDL blends up to 3/255 too little. */
 #include "draw.h"
 #include "fill.h"
+#include "layer.h"
 #include "painter.h"
 #include "scene_look.h"
 
@@ -452,6 +453,50 @@ static void test_failure_is_told_and_survived(void **state)
 
 #define CANVAS(test) cmocka_unit_test_setup_teardown(test, setup, teardown)
 
+/* ---- Layers -------------------------------------------------------------------------------- */
+
+/* The alpha of all pixels, and the greatest difference of one from another layer's. */
+static void compare_layers(const layer *quick, const layer *filled, int *difference, double sum[2])
+{
+    *difference = 0;
+    sum[0] = sum[1] = 0;
+    for (int y = 0; y < quick->box.h; y++)
+        for (int x = 0; x < quick->box.w; x++) {
+            int a = (int)(bitmap_row(&quick->bitmap, y)[x] >> 24);
+            int b = (int)(bitmap_row(&filled->bitmap, y)[x] >> 24);
+            *difference = SDL_max(*difference, abs(a - b));
+            sum[0] += a;
+            sum[1] += b;
+        }
+}
+
+/* What is painted point by point is what the rasteriser paints, to a part of a pixel: discs,
+ * capsules and their outlines, also outlines as thick as the disc. */
+static void test_quick_tubes(void **state)
+{
+    canvas *c = *state;
+    static const double holes[] = {0, 1.25, 2.25, 5.5};
+    const SDL_Rect box = {3, 5, 40, 40};
+    for (int i = 0; i < 400; i++) {
+        hit_vec a = {20 + 0.37 * (i % 7), 22 + 0.11 * (i % 13)};
+        hit_vec b = i % 3 ? a : (hit_vec){a.x + i % 5, a.y - i % 11};
+        double radius = 6.25 + 0.1 * (i % 17), hole = holes[i % 4];
+        layer quick = {0}, filled = {0};
+        int difference;
+        double sum[2];
+        assert_true(layer_start(&quick, box) && layer_start(&filled, box));
+        layer_tube(&quick, a, b, radius, hole, WHITE);
+        fill_tube(&c->draw.fill, a, b, radius, hole);
+        layer_fill(&filled, &c->draw.fill, WHITE);
+        compare_layers(&quick, &filled, &difference, sum);
+        if (difference > 70 || fabs(sum[0] - sum[1]) > 0.06 * sum[1])
+            fail_msg("case %d: a pixel differs by %d, all by %g of %g", i, difference,
+                     sum[0] - sum[1], sum[1]);
+        layer_free(&quick);
+        layer_free(&filled);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -477,6 +522,7 @@ int main(void)
         CANVAS(test_clip),
         CANVAS(test_many_vertices),
         CANVAS(test_failure_is_told_and_survived),
+        CANVAS(test_quick_tubes),
     };
     return cmocka_run_group_tests_name("fill", tests, NULL, NULL);
 }

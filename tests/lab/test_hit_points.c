@@ -2,8 +2,11 @@
 /* Hit points: whose they are, and how many, as the panel says it; and how far shapes are apart. */
 #include "answer.h"
 #include "crowd.h"
+#include "hit_points_layer.h"
 #include "lab.h"
+#include "measured.h"
 #include "pixel_fixture.h"
+#include "ray_layer.h"
 #include "said_fixture.h"
 #include "scene.h"
 
@@ -31,6 +34,16 @@ void __wrap_column_number(ui *ui, column *column, const char *name, double value
     __real_column_number(ui, column, name, value);
 }
 
+void __real_column_measure(ui *ui, column *column, const char *name, double value, double error);
+void __wrap_column_measure(ui *ui, column *column, const char *name, double value, double error);
+
+void __wrap_column_measure(ui *ui, column *column, const char *name, double value, double error)
+{
+    if (strcmp(name, wanted_row) == 0)
+        measured_text(value, error, 6, value_of_row);
+    __real_column_measure(ui, column, name, value, error);
+}
+
 static const char *row_named(const char *name)
 {
     wanted_row = name;
@@ -42,6 +55,28 @@ static const char *row_named(const char *name)
 static const char *row_now(void)
 {
     return row_named("hit points");
+}
+
+static const hit_points_found *points_now(void)
+{
+    return found_by(&hit_points_layer);
+}
+
+static void hit_points_are_those_of_a_hit(void **state)
+{
+    (void)state;
+    static const bool expected[10] = {[0] = true, [7] = true};
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        assert_true(put_where(HIT_MISS));
+        assert_int_equal(points_now()->count, 0);
+        assert_true(put_where(HIT_HIT));
+        assert_int_equal(points_now()->count > 0, expected[key]);
+    }
+    show_key(7);
+    put_cursor(480, 320);
+    assert_int_equal(points_now()->count, 1);
+    assert_true(fabs(points_now()->points[0].x - 480) < 1e-9);
 }
 
 static void the_panel_says_whose_points_they_are(void **state)
@@ -62,7 +97,7 @@ static void the_panel_says_whose_points_they_are(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         select_method(rows[i].method);
         lab_update(&the_lab);
-        assert_int_equal(lab_answer(&the_lab)->hit_point_count, 1);
+        assert_int_equal(points_now()->count, 1);
         assert_string_equal(row_now(), rows[i].row);
     }
     put_cursor(240, 200);
@@ -83,10 +118,16 @@ static void a_method_may_compute_several(void **state)
     for (double x = low.x - 100; x <= high.x + 100 && !seen; x += 5)
         for (double y = low.y - 100; y <= high.y + 100 && !seen; y += 5) {
             put_cursor(x, y);
-            seen = lab_answer(&the_lab)->hit_point_count == 2;
+            seen = points_now()->count == 2;
         }
-    assert_true(seen && lab_answer(&the_lab)->points_by_method);
+    assert_true(seen && points_now()->by_method);
     assert_string_equal(row_now(), "2, by the method");
+}
+
+static const char *row_asked_again(void)
+{
+    shown.screen.layers.asked = 0;
+    return row_now();
 }
 
 /* No scene has so many. */
@@ -96,22 +137,22 @@ static void points_without_room_are_told(void **state)
     show_key(7);
     put_cursor(800, 120);
     answer *a = (answer *)lab_answer(&the_lab);
-    a->hit_point_count = ANSWER_HIT_POINTS;
-    a->hit_points_found = 70;
-    assert_string_equal(row_now(), "64 of 70, by the method");
-    a->hit_points_found = ANSWER_HIT_POINTS;
-    assert_string_equal(row_now(), "64, by the method");
-    a->points_by_method = false;
-    assert_string_equal(row_now(), "64 or more, exact");
+    a->trace.point_count = 70;
+    assert_string_equal(row_asked_again(), "64 of 70, by the method");
+    a->trace.point_count = ANSWER_POINTS;
+    assert_string_equal(row_asked_again(), "64, by the method");
+    a->trace.point_count = 0;
+    a->crossing_count = ANSWER_POINTS;
+    assert_string_equal(row_asked_again(), "64 or more, exact");
 }
 
-static void a_gap_lost_in_the_last_bit_is_no_number(void **state)
+static void a_gap_that_no_coordinate_holds_has_its_digits(void **state)
 {
     (void)state;
     show_file("/faults/circle-distance-root.ini");
     lab_update(&the_lab);
     assert_int_equal(lab_answer(&the_lab)->relation, HIT_APART);
-    assert_string_equal(row_named("distance"), "> 0, less than the last bit");
+    assert_string_equal(row_named("distance"), "9.9476e-16");
     show_file("/faults/circle-distance-underflow.ini");
     lab_update(&the_lab);
     assert_int_equal(lab_answer(&the_lab)->relation, HIT_APART);
@@ -134,13 +175,13 @@ static void a_ray_shows_where_it_enters_and_leaves(void **state)
     show_file("/ray.ini");
     put_cursor(700, 250);
     draw_picture();
-    const answer *a = lab_answer(&the_lab);
-    assert_int_equal(a->ray_count, 8);
+    const ray_found *ray = found_by(&ray_layer);
+    assert_int_equal(ray->count, 8);
     for (int i = 0; i < 8; i++) {
-        assert_true(fabs(a->ray[i].point.x - where[i].x) < 1e-9);
-        assert_true(fabs(a->ray[i].point.y - where[i].y) < 1e-9);
-        assert_int_equal(a->ray[i].before, i % 2 ? HIT_RAY_INSIDE : HIT_RAY_OUTSIDE);
-        assert_int_equal(a->ray[i].after, i % 2 ? HIT_RAY_OUTSIDE : HIT_RAY_INSIDE);
+        assert_true(fabs(ray->stops[i].point.x - where[i].x) < 1e-9);
+        assert_true(fabs(ray->stops[i].point.y - where[i].y) < 1e-9);
+        assert_int_equal(ray->stops[i].before, i % 2 ? HIT_RAY_INSIDE : HIT_RAY_OUTSIDE);
+        assert_int_equal(ray->stops[i].after, i % 2 ? HIT_RAY_OUTSIDE : HIT_RAY_INSIDE);
         hit_vec beside_line = {where[i].x - 1.34,
                                where[i].y - 2.68}; /* in a disc, or in a circle */
         assert_int_equal(is_construction(beside_line), i % 2 == 0);
@@ -150,7 +191,7 @@ static void a_ray_shows_where_it_enters_and_leaves(void **state)
 
     show_file("/0-segment-circle.ini"); /* another segment shows none */
     put_cursor(860, 60);
-    assert_int_equal(lab_answer(&the_lab)->ray_count, 0);
+    assert_int_equal(((const ray_found *)found_by(&ray_layer))->count, 0);
 }
 
 /* Asks every shape for itself. -1: the ray meets none. */
@@ -180,11 +221,11 @@ static void a_ray_in_a_field_ends_at_the_first_shape(void **state)
         double distance;
         put_cursor(at.x, at.y);
         lab_update(&the_lab);
-        const answer *a = lab_answer(&the_lab);
+        const ray_found *ray = found_by(&ray_layer);
         const int first = first_by_hand((hit_vec){40, 60}, way, &distance);
-        assert_int_equal(a->ray_shape, first);
-        assert_int_equal(a->ray_count, first >= 0);
-        assert_true(first < 0 || a->ray[0].distance == distance);
+        assert_int_equal(ray->shape, first);
+        assert_int_equal(ray->count, first >= 0);
+        assert_true(first < 0 || ray->stops[0].distance == distance);
         met += first >= 0;
         if (i % 10 > 0)
             continue;
@@ -202,12 +243,13 @@ static void a_ray_in_a_field_ends_at_the_first_shape(void **state)
 #define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start_scenes_shown, stop_scenes_shown)
 
 static const struct CMUnitTest tests[] = {
+    IN_LAB(hit_points_are_those_of_a_hit),
     IN_LAB(the_panel_says_whose_points_they_are),
     IN_LAB(a_method_may_compute_several),
     IN_LAB(points_without_room_are_told),
     IN_LAB(a_ray_shows_where_it_enters_and_leaves),
     IN_LAB(a_ray_in_a_field_ends_at_the_first_shape),
-    IN_LAB(a_gap_lost_in_the_last_bit_is_no_number),
+    IN_LAB(a_gap_that_no_coordinate_holds_has_its_digits),
 };
 
 int main(int count, char **arguments)

@@ -202,7 +202,24 @@ static void a_cursor_out_of_range_is_refused(void **state)
         assert_int_equal(lab_answer(&the_lab)->rows[i].verdict, HIT_REFUSED);
         assert_int_equal(lab_answer(&the_lab)->rows[i].falseness, FALSE_NONE);
     }
-    assert_int_equal(lab_answer(&the_lab)->hit_point_count, 0);
+}
+
+/* An action that waits for the user's own test says something when it ends, by the time when it
+ * began. */
+static void a_hint_after_a_long_action_stays_as_long(void **state)
+{
+    (void)state;
+    long long began = the_lab.now;
+    lab_say(&the_lab, false, "hint");
+    lab_hint_later(&the_lab, 10);
+    lab_set_time(&the_lab, began + 15 * LAB_TICKS_A_SECOND);
+    assert_string_equal(lab_message(&the_lab), "hint");
+    lab_set_time(&the_lab, began + 16 * LAB_TICKS_A_SECOND);
+    assert_string_equal(lab_message(&the_lab), "");
+    lab_say(&the_lab, true, "error");
+    lab_hint_later(&the_lab, 10);
+    lab_set_time(&the_lab, began + 1000 * LAB_TICKS_A_SECOND);
+    assert_string_equal(lab_message(&the_lab), "error");
 }
 
 static void check_false_flags(void)
@@ -298,23 +315,6 @@ static void comparisons_are_walked(void **state)
     assert_looks_at(lab_checks(&the_lab).count - 1);
 }
 
-static void hit_points_are_those_of_a_hit(void **state)
-{
-    (void)state;
-    static const int expected[10] = {[0] = 1, [7] = 1};
-    for (int key = 0; key < 10; key++) {
-        show_key(key);
-        assert_true(put_where(HIT_MISS));
-        assert_int_equal(lab_answer(&the_lab)->hit_point_count, 0);
-        assert_true(put_where(HIT_HIT));
-        assert_int_equal(lab_answer(&the_lab)->hit_point_count > 0, expected[key]);
-    }
-    show_key(7);
-    put_cursor(480, 320);
-    assert_int_equal(lab_answer(&the_lab)->hit_point_count, 1);
-    assert_true(fabs(lab_answer(&the_lab)->hit_points[0].x - 480) < 1e-9);
-}
-
 /* Far away the circle decides; near the polygon the method tests its edges and spares none. */
 static void the_spared_edges_are_counted(void **state)
 {
@@ -378,10 +378,10 @@ static const struct CMUnitTest tests[] = {
     IN_FOLDER(reload_restores_and_rereads),
     ON_SCENES(the_pointer_moves_the_cursor),
     ON_SCENES(a_cursor_out_of_range_is_refused),
+    ON_SCENES(a_hint_after_a_long_action_stays_as_long),
     ON_SCENES(faults_are_flagged),
     ON_SCENES(methods_wrap_and_stay_with_their_scene),
     ON_SCENES(comparisons_are_walked),
-    ON_SCENES(hit_points_are_those_of_a_hit),
     ON_SCENES(the_spared_edges_are_counted),
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* test_lab.c: the method list's groups. */
+#include "action_ids.h"
 #include "answer.h"
-#include "inner_action_ids.h"
 #include "lab.h"
 #include "lab_tests.h"
 #include "pixel_fixture.h"

@@ -4,6 +4,7 @@
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
+#include "hit_lab.h"
 #include "lab.h"
 #include "lab_tests.h"
 #include "mode.h"

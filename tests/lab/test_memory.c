@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that has no memory: what it says last, on which thread, and its status. */
+#include "hang.h"
 #include "memory.h"
 
 #include <pthread.h>
@@ -70,7 +71,7 @@ static void in_another_thread(void)
     pthread_t thread;
     memory_on_end(say, wake);
     if (pthread_create(&thread, NULL, ask, NULL) == 0)
-        look(10000);
+        look(HANG_SECONDS * 1000);
 }
 
 static void while_nobody_looks(void)

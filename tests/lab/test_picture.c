@@ -3,6 +3,7 @@
  * what is tested. */
 #include "answer.h"
 #include "files.h"
+#include "hit_points_layer.h"
 #include "layout.h"
 #include "motion.h"
 #include "paint.h"
@@ -132,7 +133,7 @@ static spot base_spot(void)
 static Uint32 base_pixel_on(hit_verdict verdict)
 {
     assert_true(put_where(verdict));
-    lab_slot(&the_lab)->scene->looks->contact.hit_points = 0;
+    lab_slot(&the_lab)->scene->looks->on_hit.hit_points = 0;
     draw_now();
     spot at = base_spot();
     assert_colour(at, "the base", over(ground_now(), base_colour_now()));
@@ -207,7 +208,7 @@ static int check_outline(const hit_shape *shape, const hit_shape *other, SDL_Col
         at.y = upright ? a.y + d.y / d.x * (at.x - a.x) : at.y;
         at.x = upright ? at.x : a.x + d.x / d.y * (at.y - a.y);
         hit_shape around = hit_make_circle(at, 12);
-        if (hit_referee(&around, other, NULL) == HIT_HIT)
+        if (hit_hits(&around, other))
             continue;
         double wide = 2 * hypot(d.x, d.y) / fmax(fabs(d.x), fabs(d.y));
         double ink_there = ink_across(at, upright, ink);
@@ -275,11 +276,12 @@ static void hit_points_are_red_and_over_strokes(void **state)
         show_key(keys[i]);
         assert_true(put_where(HIT_HIT));
         draw_now();
-        assert_int_equal(lab_scene(&the_lab)->looks->contact.hit_points, 16);
-        assert_true(lab_answer(&the_lab)->hit_point_count > 0);
+        assert_int_equal(lab_scene(&the_lab)->looks->on_hit.hit_points, 16);
+        const hit_points_found *found = found_by(&hit_points_layer);
+        assert_true(found->count > 0);
         int beside = 0, over_one = 0;
-        for (int k = 0; k < lab_answer(&the_lab)->hit_point_count; k++)
-            check_disc(lab_answer(&the_lab)->hit_points[k], &beside, &over_one);
+        for (int k = 0; k < found->count; k++)
+            check_disc(found->points[k], &beside, &over_one);
         if (beside == 0 || over_one == 0)
             fail_msg("key %d: %d pixels of discs, %d over a shape", keys[i], beside, over_one);
     }

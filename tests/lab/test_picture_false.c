@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* test_picture.c: a false verdict is seen: in the pill, on the base, in the gallery, in `shot`. */
+#include "action_ids.h"
 #include "answer.h"
 #include "command.h"
 #include "gallery.h"
-#include "inner_action_ids.h"
 #include "lab.h"
+#include "layer_list.h"
 #include "map.h"
+#include "map_view.h"
 #include "pages.h"
 #include "picture_fixture.h"
 #include "scene.h"
@@ -307,12 +309,12 @@ static void on_the_map_the_outline_tells(void **state)
 {
     (void)state;
     show_named("/line-inside-polygon.ini");
-    shown.screen.map_view.wanted = true;
+    stage_layers_switch(&shown.screen.layers, &map_layer, true);
     draw_now();
-    map_wait(&shown.screen.map_view.map);
+    map_wait(&map_view_of(&shown.screen.layers)->map);
     draw_now();
     assert_colour((spot){480, 480}, "the outline", colours()->false_mark);
-    shown.screen.map_view.wanted = false;
+    stage_layers_switch(&shown.screen.layers, &map_layer, false);
 }
 
 /* Where the background tells of a hit, it tells of a false one. */

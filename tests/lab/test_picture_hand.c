@@ -2,9 +2,9 @@
 /* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
  * the pairs. */
 #include "action.h"
+#include "action_ids.h"
 #include "grab.h"
 #include "grab_handles.h"
-#include "inner_action_ids.h"
 #include "lab.h"
 #include "layout.h"
 #include "mode.h"
@@ -128,14 +128,14 @@ static void only_edit_mode_shows_a_handle_under_the_pointer(void **state)
 
 /* ---- Pairs --------------------------------------------------------------------------------- */
 
-static const ui_button *cell(int base, int cursor)
+static const ui_button *cell(action_id id, int argument)
 {
     for (int i = 0; i < shown.screen.ui.button_count; i++) {
         const ui_button *b = &shown.screen.ui.buttons[i];
-        if (b->action.id == ACTION_MAKE && b->action.argument == action_pair(base, cursor))
+        if (b->action.id == id && b->action.argument == argument)
             return b;
     }
-    fail_msg("no cell %d, %d", base, cursor);
+    fail_msg("no cell %d of %s", argument, actions[id].name);
     return NULL;
 }
 
@@ -156,35 +156,55 @@ static void the_cell_under_the_pointer_is_the_choice(void **state)
     pairs *p = &shown.screen.pairs;
     open_pairs();
     draw_now();
-    for (int i = 0; i < TEMPLATE_COUNT * TEMPLATE_COUNT; i++) {
-        int base = i / TEMPLATE_COUNT, cursor = i % TEMPLATE_COUNT;
-        pairs_point_at(p, middle_of(cell(base, cursor)));
-        assert_true(p->base == base && p->cursor == cursor);
+    for (int i = 0; i < TEMPLATE_COUNT; i++) {
+        pairs_point_at(p, middle_of(cell(ACTION_PICK_KIND, i)));
+        assert_int_equal(pairs_enter(p).id, ACTION_PICK_KIND);
+        assert_int_equal(pairs_enter(p).argument, i);
     }
     pairs_point_at(p, (hit_vec){1, 1});
-    assert_true(p->base == TEMPLATE_COUNT - 1 && p->cursor == TEMPLATE_COUNT - 1);
+    assert_int_equal(p->chosen[LAB_BASE], TEMPLATE_COUNT - 1);
     pairs_move(p, -1, 0);
     draw_now(); /* the pointer rests: the keys have the choice */
-    assert_true(p->cursor == TEMPLATE_COUNT - 2);
+    assert_int_equal(p->chosen[LAB_BASE], TEMPLATE_COUNT - 2);
 }
 
-/* The grid may open under the pointer. Only one cell then looks chosen. */
-static void the_grid_opens_with_the_cell_under_the_pointer(void **state)
+/* The kinds stand first, ten of them, and the partner of the one that was chosen afterwards. */
+static void the_base_is_chosen_first_and_then_the_cursor(void **state)
 {
     (void)state;
     pairs *p = &shown.screen.pairs;
     open_pairs();
     draw_now();
-    hit_vec at = middle_of(cell(HIT_TRIANGLE, HIT_CIRCLE));
+    p->chosen[LAB_BASE] = HIT_TRIANGLE;
+    p->asked = LAB_CURSOR;
+    draw_now();
+    for (int i = 0; i < TEMPLATE_COUNT; i++) {
+        pairs_point_at(p, middle_of(cell(ACTION_MAKE, action_pair(HIT_TRIANGLE, i))));
+        assert_int_equal(pairs_enter(p).id, ACTION_MAKE);
+        assert_int_equal(pairs_enter(p).argument, action_pair(HIT_TRIANGLE, i));
+    }
+    open_pairs();
+    assert_int_equal(pairs_enter(p).id, ACTION_PICK_KIND);
+    assert_int_equal(pairs_enter(p).argument, HIT_TRIANGLE);
+}
+
+/* The page may open under the pointer. Only one cell then looks chosen. */
+static void the_page_opens_with_the_cell_under_the_pointer(void **state)
+{
+    (void)state;
+    pairs *p = &shown.screen.pairs;
+    open_pairs();
+    draw_now();
+    hit_vec at = middle_of(cell(ACTION_PICK_KIND, HIT_TRIANGLE));
     screen_close_page(&shown.screen, PAGE_PAIRS);
     shown.screen.ui.mouse = at;
     shown.screen.ui.mouse_known = true;
     open_pairs();
     draw_now();
-    assert_true(p->base == HIT_TRIANGLE && p->cursor == HIT_CIRCLE);
+    assert_int_equal(p->chosen[LAB_BASE], HIT_TRIANGLE);
     int chosen = 0;
-    for (int i = 0; i < TEMPLATE_COUNT * TEMPLATE_COUNT; i++) {
-        box b = cell(i / TEMPLATE_COUNT, i % TEMPLATE_COUNT)->box;
+    for (int i = 0; i < TEMPLATE_COUNT; i++) {
+        box b = cell(ACTION_PICK_KIND, i)->box;
         chosen += is_colour(pixel_at((int)b.x + 6, (int)b.y + 6), shown.screen.ui.theme->selected);
     }
     assert_int_equal(chosen, 1);
@@ -202,20 +222,22 @@ static int count_blue(box b)
     return count;
 }
 
-/* Large text leaves low cells, where the shapes once stood behind the number. */
-static void no_shape_stands_behind_the_number_of_a_low_cell(void **state)
+/* Large text leaves low cells: the shapes stand above the names all the same. */
+static void no_shape_stands_behind_a_name(void **state)
 {
     (void)state;
     const double scale = 2;
-    static const int windows[][2] = {{1280, 800}, {800, 600}};
-    for (int i = 0; i < 2; i++) {
+    static const int windows[][2] = {{1280, 800}, {800, 600}, {390, 844}};
+    for (int i = 0; i < 3; i++) {
         open_picture(windows[i][0], windows[i][1], LAYOUT_ALL, THEME_LIGHT, scale, "");
         open_pairs();
+        shown.screen.pairs.asked = LAB_CURSOR;
+        shown.screen.pairs.chosen[LAB_BASE] = HIT_TRIANGLE;
         draw_now();
-        box b = cell(HIT_TRIANGLE, HIT_SEGMENT)->box;
-        box number = {b.x + b.w - 18 * scale, b.y + 4, 16 * scale, b.h - 8};
-        assert_int_equal(count_blue(number), 0);
-        assert_int_equal(count_blue(b) > 0, i == 0);
+        box b = cell(ACTION_MAKE, action_pair(HIT_TRIANGLE, HIT_POLYGON))->box;
+        box name = {b.x + 4, b.y + b.h - 22 * scale, b.w - 8, 20 * scale};
+        assert_int_equal(count_blue(name), 0);
+        assert_true(count_blue(b) > 0);
         close_picture();
     }
 }
@@ -225,8 +247,9 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(a_pin_out_of_sight_is_not_drawn),
     IN_WINDOW(only_edit_mode_shows_a_handle_under_the_pointer),
     IN_WINDOW(the_cell_under_the_pointer_is_the_choice),
-    IN_WINDOW(the_grid_opens_with_the_cell_under_the_pointer),
-    ON_SCENES(no_shape_stands_behind_the_number_of_a_low_cell),
+    IN_WINDOW(the_base_is_chosen_first_and_then_the_cursor),
+    IN_WINDOW(the_page_opens_with_the_cell_under_the_pointer),
+    ON_SCENES(no_shape_stands_behind_a_name),
 };
 
 const test_table picture_hand_tests = TEST_TABLE(tests);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_picture.c: the methods in the panel, and what their fold says. */
+#include "action_ids.h"
 #include "annotation.h"
 #include "answer.h"
-#include "inner_action_ids.h"
 #include "lab.h"
 #include "picture_fixture.h"
 #include "session.h"
@@ -108,18 +108,21 @@ static void expect_caption(layout_zones zones, const char *text)
     draw_now();
     stage_text[0] = '\0';
     draw_now();
-    if (strncmp(stage_text, text, strlen(text)) != 0)
+    bool same =
+        text[0] ? strncmp(stage_text, text, strlen(text)) == 0
+                : strstr(stage_text, "delta_x >") == NULL && strstr(stage_text, "Along") == NULL;
+    if (!same)
         fail_msg("the caption says \"%s\", not \"%s\"", stage_text, text);
     close_picture();
 }
 
-/* Beside the panel, which has the sentence, it is the comparison. */
+/* Beside the panel, which has the sentence, there is none. */
 static void a_stage_alone_says_the_sentence(void **state)
 {
     (void)state;
     expect_caption(LAYOUT_STAGE_ONLY, "Along the width the centres are");
     expect_caption(LAYOUT_NO_PANEL, "Along the width the centres are");
-    expect_caption(LAYOUT_ALL, "delta_x > half_width + radius:");
+    expect_caption(LAYOUT_ALL, "");
 }
 
 /* A line to a label crosses as many boxes as there may be, one over the other: it ends. */
@@ -129,7 +132,7 @@ static void a_line_below_many_labels_is_drawn(void **state)
     open_plain(960, 640, LAYOUT_STAGE_ONLY);
     show_key(1);
     draw_now();
-    construction d = {&shown.screen.ui, focus_on(&the_lab), {0, 0}};
+    construction d = {.ui = &shown.screen.ui, .focus = focus_on(&the_lab)};
     annotation n = {.construction = &d, .labels.within = d.ui->layout.stage};
     for (int i = 0; i < 100; i++)
         labels_block(&n.labels, (box){450 + i % 3, 295, 60, 50});

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
+#include "action_ids.h"
 #include "answer.h"
 #include "cursor.h"
-#include "inner_action_ids.h"
 #include "message.h"
 #include "motion.h"
 #include "pages.h"

@@ -2,6 +2,7 @@
 /* What takes the place of Linux's own calls on macOS and in a browser. */
 #define _GNU_SOURCE 1
 #define SYSTEM_PLAIN
+#include "hang.h"
 #include "system_posix.c"
 
 #include <setjmp.h>
@@ -51,7 +52,7 @@ static void end(int signal)
 
 static void wait_until(atomic_int *value, int wanted)
 {
-    for (int i = 0; i < 2000 && atomic_load(value) != wanted; i++)
+    for (int i = 0; i < HANG_SECONDS * 200 && atomic_load(value) != wanted; i++)
         nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
     assert_int_equal(atomic_load(value), wanted);
 }

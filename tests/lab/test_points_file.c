@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong;
  * and the outlines that the lab makes. Usage: test_points_file */
-#include "inner_action_ids.h"
+#include "action_ids.h"
+#include "hit_lab.h"
 #include "lab_fixture.h"
 #include "made_outlines.h"
 #include "scene.h"

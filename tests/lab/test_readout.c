@@ -37,6 +37,8 @@ static void a_matrix_tells_more_than_a_word(void **state)
     assert_matrix(480, 320, "crossing", "212101212");
     show_file("/6-point-point.ini");
     assert_matrix(10, 10, "apart", "FF0FFF0F2");
+    show_file("/1-circle-circle.ini");
+    assert_matrix(10, 10, "apart", "-");
     shown.screen.ui.numbers = false;
     draw_and_listen();
     assert_true(find_said("matrix", -1) < 0);

@@ -6,6 +6,7 @@
 #include "app.h"
 #include "input.h"
 #include "lab.h"
+#include "layer_list.h"
 #include "pixel_fixture.h"
 
 static app the_app;
@@ -91,8 +92,7 @@ static void draw_app(void)
     lab_update(&the_app.lab);
     lab_update(&the_app.lab);
     screen_draw(&the_app.screen, &the_app.lab);
-    if (the_app.screen.map_view.wanted)
-        assert_true(map_view_finish(&the_app.screen.map_view));
+    assert_true(stage_layers_finish(&the_app.screen.ui, &the_app.lab));
     lab_update(&the_app.lab);
     screen_draw(&the_app.screen, &the_app.lab);
     assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
@@ -127,7 +127,7 @@ static void test_window(void **state)
 static void test_map(void **state)
 {
     (void)state;
-    the_app.screen.map_view.wanted = true;
+    stage_layers_switch(&the_app.screen.layers, &map_layer, true);
     check_resets();
 }
 

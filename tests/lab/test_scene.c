@@ -55,10 +55,9 @@ static void every_key(void **state)
     assert_null(s.title.in[WORDS_CHINESE]);
     assert_ptr_equal(s.method, hit_find_method("circle-rect/turn-circle"));
     assert_vec(s.stage, 400, 200);
-    assert_true(s.zoom == 2 && s.looks->contact.hit_points == 16 &&
-                s.looks->contact.has_background_on_hit);
-    assert_colour(s.looks->contact.background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
-    assert_colour(s.looks->contact.hit_point_colour, 1, 2, 3, 4);
+    assert_true(s.zoom == 2 && s.looks->on_hit.hit_points == 16 && s.looks->on_hit.has_background);
+    assert_colour(s.looks->on_hit.background, 0xAA, 0xBB, 0xCC, 0xFF);
+    assert_colour(s.looks->on_hit.hit_point_colour, 1, 2, 3, 4);
     assert_vec(s.at, 20, 30);
     assert_true(s.rules->speed == 0.5 && s.rules->solid && !s.rules->follow);
     scene_free(&s);
@@ -122,9 +121,8 @@ static void defaults(void **state)
     assert_string_equal(words_text_get(&s.note), "");
     assert_null(s.method);
     assert_vec(s.stage, 960, 640);
-    assert_true(s.zoom == 1 && s.looks->contact.hit_points == 0 &&
-                !s.looks->contact.has_background_on_hit);
-    assert_colour(s.looks->contact.hit_point_colour, 0xFF, 0, 0, 0xFF);
+    assert_true(s.zoom == 1 && s.looks->on_hit.hit_points == 0 && !s.looks->on_hit.has_background);
+    assert_colour(s.looks->on_hit.hit_point_colour, 0xFF, 0, 0, 0xFF);
     assert_vec(s.base.shape.vertex[0], 480, 320);
     assert_vec(s.cursor.shape.vertex[0], 0, 0);
     assert_false(s.looks->base.has_colour || s.looks->base.has_hit_colour ||

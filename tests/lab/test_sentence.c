@@ -4,6 +4,7 @@
 #include "sentence.h"
 
 #include "generators.h"
+#include "hit_lab.h"
 #include "method_list.h"
 #include "random.h"
 #include "shapes.h"
@@ -111,12 +112,12 @@ static void sentences_are_made_from_the_row(void **state)
            "The centres are 120 apart; the radii together 190: they meet.");
     expect(distance, CIRCLE(0, 0, 150), CIRCLE(200, 0, 40),
            "The centres are 200 apart; the radii together 190: they are apart.");
-    /* As many digits as tell them apart; all of them where they are the same and decide wrongly. */
+    /* What six digits do not tell apart is told by its distance from the other. */
     expect(distance, CIRCLE(0, 0, 1), CIRCLE(2.00000001, 0, 1),
-           "The centres are 2.00000001 apart; the radii together 2: they are apart.");
+           "The centres are 2 + 1e-08 apart; the radii together 2: they are apart.");
     expect(distance, CIRCLE(0, 0, 1), CIRCLE(1 + 0x1p-52, 0, 1.5 * 0x1p-53),
-           "The centres are 1.0000000000000002 apart; the radii together 1.0000000000000002: the "
-           "test takes that for a hit.");
+           "The radii together are exactly 1.00000… - 5.6e-17; as a double 1.00000…, and so "
+           "distance <= r1 + r2 said yes.");
     expect("circle-circle/distance-corrected", CIRCLE(0, 0, 150), CIRCLE(120, 0, 40),
            "Compared exactly, the centres are 120 apart, and the radii together, 190, are not "
            "less: they meet.");
@@ -125,8 +126,13 @@ static void sentences_are_made_from_the_row(void **state)
     static const hit_vec large[] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}},
                          small[] = {{4, 4}, {5, 4}, {4, 5}};
     expect("polygon-polygon/parametric", RING(large), RING(small),
-           "No edge crosses another, so the test says miss. It never tests whether one shape lies "
-           "inside the other.");
+           "The test finds no edge that crosses another, and so says miss. It never looks whether "
+           "one shape lies inside the other.");
+    /* Zero width is 0/0; two edges on one line are parallel. */
+    expect("segment-segment/parametric", SEGMENT(0, 0, 10, 0), SEGMENT(6, 0, 16, 0),
+           "The lines are parallel: the test divides by 0, gets NaN, and NaN >= 0 is false.");
+    expect("circle-rect/centre-lines", CIRCLE(0.5, 0, 1), RECT(0, 0, 0, 18),
+           "The rect is flat: the test divides by 0, gets NaN, and NaN > 10 is false.");
 }
 
 /* ---- The user's own test --------------------------------------------------------------------- */
@@ -152,10 +158,10 @@ static void own_test_says_what_it_returned(void **state)
         hit_verdict said;
         double x;
         const char *sentence;
-    } rows[] = {{HIT_HIT, 1, "Your test returned true: they meet."},
-                {HIT_HIT, 2, "Your test returned true, but they are apart."},
-                {HIT_MISS, 1, "Your test returned false, but they meet."},
-                {HIT_MISS, 2, "Your test returned false: they are apart."}};
+    } rows[] = {{HIT_HIT, 1, "Your test says hit."},
+                {HIT_HIT, 2, "Your test says hit."},
+                {HIT_MISS, 1, "Your test says miss."},
+                {HIT_MISS, 2, "Your test says miss."}};
     char out[768];
     method_list_set_own(&own);
     hit_shape a = hit_make_point((hit_vec){1, 0});

@@ -121,11 +121,13 @@ static void scopes_are_read(void **state)
 }
 
 static char said[256];
+static signature found;
 
 static bool fits_call(const char *text, const call *c, const char *suffix, bool *upright)
 {
     said[0] = '\0';
-    bool fine = signature_fits(text, "hit", c, language_named(suffix), upright, said, sizeof said);
+    bool fine =
+        signature_read(text, "hit", c, language_named(suffix), &found, upright, said, sizeof said);
     assert_true(fine == !said[0]);
     return fine;
 }
@@ -145,64 +147,35 @@ static void counts_are_compared(void **state)
     assert_true(upright);
     assert_false(fits(seven, FORM_POINT, FORM_CIRCLE, &upright));
     assert_false(upright);
-    assert_true(fits(seven, FORM_CIRCLE, FORM_POLYGON, &upright)); /* as many as it has vertices */
     assert_true(fits("def hit(*all): pass", FORM_CIRCLE, FORM_RECT, &upright));
-    const call objects = {.pair = {FORM_POLYGON, FORM_BOX}, .objects = true};
-    assert_true(fits_call("def hit(a, b): pass", &objects, "py", &upright));
-    assert_false(fits_call(seven, &objects, "py", &upright));
+    assert_true(fits("def hit(a, b): pass", FORM_POLYGON, FORM_BOX, &upright));
+    assert_false(fits(seven, FORM_POLYGON, FORM_POLYGON, &upright));
 }
 
-/* A question is asked where the names say another order, and only there. */
-static void orders_are_asked(void **state)
+/* Without a name it is `hit`, the one that fits, the one whose name says the pair, or the one that no
+ * other calls. */
+static void a_function_is_found(void **state)
 {
     (void)state;
     static const struct {
-        case_form a, b;
-        const char *parameters, *order;
+        const char *text, *function; /* NULL: the message lists those that fit */
     } cases[] = {
-        {FORM_CIRCLE, FORM_BOX, "cx, cy, r, x, y, w, h", NULL},
-        {FORM_CIRCLE, FORM_BOX, "cx, cy, radius, rx, ry, rw, rh", NULL},
-        {FORM_CIRCLE, FORM_BOX, "x, y, w, h, cx, cy, r", "x,y,w,h,cx,cy,r"},
-        {FORM_CIRCLE, FORM_BOX, "rx, ry, rw, rh, cx, cy, Radius", "x,y,w,h,cx,cy,r"},
-        {FORM_CIRCLE, FORM_BOX, "cx, cy, x, y, w, h, r", "cx,cy,x,y,w,h,r"},
-        {FORM_CIRCLE, FORM_BOX, "a, b, c, d, e, f, g", NULL},
-        {FORM_CIRCLE, FORM_CIRCLE, "x1, y1, r1, x2, y2, r2", NULL},
-        {FORM_CIRCLE, FORM_CIRCLE, "acx, acy, bcx, bcy, ar, br", "acx,acy,bcx,bcy,ar,br"},
-        {FORM_POINT, FORM_CIRCLE, "cx, cy, r, px, py", "cx,cy,r,x,y"},
-        {FORM_POINT, FORM_TRIANGLE, "px, py, x1, y1, x2, y2, x3, y3", NULL},
-        {FORM_POINT, FORM_TRIANGLE, "x1, y1, x2, y2, x3, y3, px, py", "x1,y1,x2,y2,x3,y3,x,y"},
-        {FORM_BOX, FORM_BOX, "x1, y1, w1, h1, x2, y2, w2, h2", NULL},
+        {"def near(a, b): pass\ndef hit(c, r): pass", "hit"},
+        {"def area(w): pass\ndef overlaps(circle, box): pass", "overlaps"},
+        {"def f(a, b): pass\ndef circle_rect(c, r): pass", "circle_rect"},
+        {"def clamp2(a, b): pass\ndef touches(a, b): return clamp2(a, b)", "touches"},
+        {"def f(a, b): pass\ndef g(c, r): pass", NULL},
+        {"class Ball:\n  def __init__(self, a, b): pass\n  def meets(self, ball, box): pass", "meets"},
     };
+    const call c = {.pair = {FORM_CIRCLE, FORM_BOX}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[128], question[128];
-        bool upright;
-        call c = {.pair = {cases[i].a, cases[i].b}};
-        snprintf(text, sizeof text, "function hit(%s) {}", cases[i].parameters);
-        assert_true(fits_call(text, &c, "js", &upright) == !cases[i].order);
-        if (!cases[i].order)
-            continue;
-        snprintf(question, sizeof question, "is it --order %s?", cases[i].order);
-        assert_non_null(strstr(said, question));
-        c.order = cases[i].order;
-        assert_true(call_check(&c, language_named("js"), said, sizeof said));
-        assert_true(fits_call(text, &c, "js", &upright));
-    }
-}
-
-static void orders_have_each_name_once(void **state)
-{
-    (void)state;
-    static const char *const wrong[] = {"",
-                                        "x",
-                                        "x,y,w,h,cx,cy",
-                                        "x,y,w,h,cx,cy,r,r",
-                                        "x,x,w,h,cx,cy,r",
-                                        "x,y,w,h,cx,cy,q",
-                                        ",x,y,w,h,cx,cy,r"};
-    call c = {.pair = {FORM_CIRCLE, FORM_BOX}};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        c.order = wrong[i];
-        assert_false(call_check(&c, language_named("py"), said, sizeof said));
+        bool upright, wanted = cases[i].function != NULL;
+        assert_true(signature_read(cases[i].text, NULL, &c, language_named("py"), &found, &upright,
+                                   said, sizeof said) == wanted);
+        if (wanted)
+            assert_string_equal(found.function, cases[i].function);
+        else
+            assert_non_null(strstr(said, "\n  --function f\n  --function g"));
     }
 }
 
@@ -226,8 +199,7 @@ int main(void)
         cmocka_unit_test(names_are_read),
         cmocka_unit_test(scopes_are_read),
         cmocka_unit_test(counts_are_compared),
-        cmocka_unit_test(orders_are_asked),
-        cmocka_unit_test(orders_have_each_name_once),
+        cmocka_unit_test(a_function_is_found),
         cmocka_unit_test(missing_functions_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 /* Scenes and snippets as text: a written scene reads back as the same doubles; a snippet compiles
  * and finds the same verdict as the lab. Arguments: the scenes' folder, the folder of the library's
  * sources, the library, a compiler. */
+#include "hit_lab.h"
 #include "save.h"
 #include "scene.h"
 #include "scene_actor.h"
@@ -92,9 +93,8 @@ static void same_scene(const scene *a, const scene *b)
     assert_true(a->rules->speed == b->rules->speed && a->zoom == b->zoom &&
                 a->rules->solid == b->rules->solid);
     assert_int_equal(a->rules->follow, b->rules->follow);
-    assert_true(a->looks->contact.hit_points == b->looks->contact.hit_points);
-    assert_int_equal(a->looks->contact.has_background_on_hit,
-                     b->looks->contact.has_background_on_hit);
+    assert_true(a->looks->on_hit.hit_points == b->looks->on_hit.hit_points);
+    assert_int_equal(a->looks->on_hit.has_background, b->looks->on_hit.has_background);
     assert_int_equal(a->expect_count, b->expect_count);
     for (int i = 0; i < a->expect_count; i++) {
         assert_memory_equal(&a->expect[i].at, &b->expect[i].at, sizeof(hit_vec));

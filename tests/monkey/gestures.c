@@ -2,6 +2,7 @@
 #include "gestures.h"
 
 #include "gestures_private.h"
+#include "layer_list.h"
 
 #include <stdio.h>
 
@@ -26,7 +27,8 @@ void gestures_start(const char *folder)
 /* The map and the page of keys cost most: they are not looked at for long. */
 static bool hides_what_costs(const app *app)
 {
-    bool help = pages_is_open(&app->screen.pages, PAGE_HELP), map = app->screen.map_view.wanted;
+    bool help = pages_is_open(&app->screen.pages, PAGE_HELP),
+         map = stage_layers_is_on(&app->screen.layers, &map_layer);
     if ((!help && !map) || one_in(3))
         return false;
     user_key(help ? "Escape" : "V", 0);

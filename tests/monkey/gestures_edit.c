@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
+#include "action_ids.h"
 #include "gestures_private.h"
 #include "grab_handles.h"
-#include "inner_action_ids.h"
 #include "share.h"
 #include "utf8.h"
 

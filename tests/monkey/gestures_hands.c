@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gestures.c: what pointer, fingers and keys do on the stage. */
 #include "gestures_private.h"
+#include "layer_list.h"
 
 /* ---- The pointer -------------------------------------------------------------------------- */
 
@@ -216,6 +217,6 @@ void gesture_look_at_map(app *app)
     user_frame();
     user_key(one_in(2) ? "M" : "Right", 0);
     user_frame();
-    if (app->screen.map_view.wanted || !one_in(4))
+    if (stage_layers_is_on(&app->screen.layers, &map_layer) || !one_in(4))
         user_key("V", 0);
 }

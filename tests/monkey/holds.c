@@ -2,7 +2,9 @@
 #include "holds.h"
 #include "answer.h"
 #include "history.h"
+#include "hit_lab.h"
 #include "lab.h"
+#include "map_view.h"
 #include "pen.h"
 #include "same.h"
 #include "share.h"
@@ -43,7 +45,7 @@ static bool is_place(hit_vec v)
 static void shapes_are_sound(const lab *lab)
 {
     const scene *s = lab_scene(lab);
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     HOLDS(hit_validate(&s->base.shape) == HIT_OK);
     HOLDS(hit_validate(&s->cursor.shape) == HIT_OK);
     HOLDS(!s->base.ring || s->base.shape.ring == s->base.ring);
@@ -63,11 +65,13 @@ static hit_verdict true_verdict(const scene *s, const hit_shape *cursor)
 
 static void verdicts_are_of_these_shapes(const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     HOLDS(a->row_count > 0 && a->row_count <= ANSWER_ROWS);
     HOLDS(a->selected_row >= 0 && a->selected_row < a->row_count);
     HOLDS(a->rows[a->selected_row].method == slot_method(lab_slot(lab)));
-    if (!lab->dirty)
+    if (a->rows[0].too_large) /* all pairs of a field and a drawn shape of many vertices */
+        HOLDS(lab_scene(lab)->crowd && a->rows[0].verdict == HIT_REFUSED);
+    else if (!lab->dirty)
         HOLDS(a->rows[0].verdict == true_verdict(lab_scene(lab), &a->cursor));
 }
 
@@ -210,10 +214,10 @@ static void screen_is_sound(const app *app)
 static Uint32 *read_frame(app *app, size_t *bytes)
 {
     int width = 0, height = 0;
-    map_view *m = &app->screen.map_view;
+    map_view *m = map_view_of(&app->screen.layers);
     lab_update(&app->lab);
     screen_draw(&app->screen, &app->lab);
-    HOLDS(!m->wanted || map_view_finish(m) || m->failed);
+    HOLDS(stage_layers_finish(&app->screen.ui, &app->lab) || m->failed);
     lab_update(&app->lab);
     screen_draw(&app->screen, &app->lab);
     HOLDS(SDL_GetRendererOutputSize(app->renderer, &width, &height) == 0);
@@ -259,9 +263,10 @@ static void state_goes_round(const app *app)
     free(line);
 }
 
-void holds(const app *app)
+void holds(app *app)
 {
-    const lab *lab = &app->lab;
+    lab *lab = &app->lab;
+    lab_answer(lab);
     catalogue_is_sound(&lab->catalogue);
     shapes_are_sound(lab);
     verdicts_are_of_these_shapes(lab);

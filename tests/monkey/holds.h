@@ -9,7 +9,7 @@
 #define HOLDS_BROKEN 99
 
 /* Ends the process with a message when something does not hold. Call it between ticks. */
-void holds(const app *app);
+void holds(app *app);
 
 /* A frame of which only the changes were painted is the same as one that was painted whole. */
 void holds_picture(app *app);

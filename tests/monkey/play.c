@@ -150,10 +150,19 @@ static int play_file(const play *play)
     return status;
 }
 
-int play_again(const char *recording, const char *output)
+int play_again(const char *file, const char *output)
 {
-    settings settings = {.recording = recording, .log = true, .fast = true, .output = output};
-    return replayer_run(&settings);
+    static recording from; /* its font is not taken unless it is named */
+    bool opened = recording_open(&from, file);
+    settings settings = {.recording = file,
+                         .font = opened ? from.font : NULL,
+                         .log = true,
+                         .fast = true,
+                         .output = output};
+    int status = replayer_run(&settings);
+    if (opened)
+        recording_close(&from);
+    return status;
 }
 
 /* ---- Made up ------------------------------------------------------------------------------ */

@@ -15,6 +15,6 @@ typedef struct play {
 int play_run(const play *play);
 
 /* What a real replay of it says and shows, without a look at what holds. */
-int play_again(const char *recording, const char *output);
+int play_again(const char *file, const char *output);
 
 #endif

@@ -16,8 +16,6 @@ tests=$root/tests/hit
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 inside=(-std=c11 -D_POSIX_C_SOURCE=200809L -ffp-contract=off -I"$root/tests" -I"$tests" "${rooms[@]/#/-I}")
 warnings=(-Wall -Wextra -Wpedantic -Werror)
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=900
 cases=100
 cd "$scratch" || exit 1
 
@@ -30,9 +28,9 @@ has() {
 # What a program has: hit.c, hit.h and nothing else of this project.
 test_made() {
     local header
-    try 'it is made, and says of what it consists' 0 '^one: 6 files: hit\.c, hit\.h, ' '' "$root/scripts/amalgamate" one
-    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h '
-    for header in hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h; do
+    try 'it is made, and says of what it consists' 0 '^one: 7 files: hit\.c, hit\.h, ' '' "$root/scripts/amalgamate" one --all
+    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h hit_show.h '
+    for header in hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h hit_show.h; do
         truth "$header is the library's" cmp "one/$header" "$root/src/hit/$header"
     done
 }
@@ -68,7 +66,7 @@ test_mach_o() {
 # What Mach-O and a DLL show. clang has no headers of macOS here: those of Linux do for it, but for one name.
 test_names() {
     local wanted
-    wanted=$(public_names one/hit.h one/hit_lab.h one/hit_prove.h)
+    wanted=$(public_names one/hit.h one/hit_inline.h one/hit_lab.h one/hit_prove.h)
     truth 'the headers declare functions' test -n "$wanted"
     is 'ELF: it shows what the headers declare, and nothing else' \
         "$(nm -g --defined-only one.o | awk '$2 == "T" || $2 == "D" || $2 == "B" { print $3 }' | sort)" "$wanted"
@@ -142,13 +140,15 @@ test_usual() {
     test_names
     test_in_cxx "${CXX:-c++}"
     test_parts
+    test_games
+    test_growths
 }
 
 test_long() {
     truth 'the tests of the library compile' compile_units
     cases=2000
     make_digest
-    # What docs/builds.md says of traces and gcc's vectorizer.
+    # What tests/builds/README.md says of traces and gcc's vectorizer.
     has gcc && test_bits 'gcc, C11' gcc gcc -std=c11 -DHIT_INTERNAL= -O2 -ffp-contract=off -fno-tree-slp-vectorize && test_units 'gcc, C11' gcc
     has clang && test_bits 'clang, C11' clang clang -std=c11 -DHIT_INTERNAL= -O2 && test_units 'clang, C11' clang
     has gcc && test_bits 'gcc, C17, contracting' gcc gcc -std=c17 -O3 -march=x86-64-v3
@@ -157,10 +157,60 @@ test_long() {
     has tcc && test_bits 'tcc' tcc tcc
 }
 
+# told NAME: what docs/library.md says that a part takes, in KB.
+told() {
+    sed -n "s/^| $1 | \([0-9]*\) | .*/\1/p" "$root/docs/library.md"
+}
+
+# test_cost NAME FOLDER: the page's number, which moves with every change of the library a little, is within 2 %.
+test_cost() {
+    local kilobytes=$(($(wc -c <"$2/hit.c") / 1000)) told
+    told=$(told "$1")
+    truth "$1: docs/library.md says what it takes ($kilobytes KB)" test -n "$told" -a $((told * 98)) -le $((kilobytes * 100)) -a $((told * 102)) -ge $((kilobytes * 100))
+}
+
+# What games call, and nothing of the rest; the limits are what the project promises.
+test_games() {
+    try 'for games: it is made' 0 ': 7 files: ' '' "$root/scripts/amalgamate" games
+    try 'for games: compiles without a warning' 0 '' '' "${cc[@]}" -std=c11 -O0 "${warnings[@]}" -c games/hit.c -o games.o
+    nm -g --defined-only games.o | awk '$2 == "T" { print $3 }' | sort >shown
+    is 'for games: it shows what hit.h and hit_inline.h declare, but the rest' \
+        "$(public_names one/hit.h one/hit_inline.h | grep -vxE 'hit_(relate_matrix|sweep_turning|turned_state_name|crossings|enclose)' | comm -23 - shown)" ''
+    is 'for games: and nothing that they do not declare' "$(public_names one/hit.h one/hit_inline.h | comm -13 - shown)" ''
+    truth 'for games: at most 800 KB' test "$(wc -c <games/hit.c)" -le 800000
+    "$root/scripts/amalgamate" small --only hits,closest >/dev/null
+    truth 'hits and closest: at most 300 KB' test "$(wc -c <small/hit.c)" -le 300000
+    test_cost usual games
+    test_cost all one
+    test_cost hits,closest small
+}
+
+# test_growth NAME MOST QUESTION HEADER: by how many bytes a program grows that asks the installed library one question, where the
+# linker collects what nobody calls.
+test_growth() {
+    local name=$1 most=$2 question=$3 header=$4 of bytes=()
+    for of in 0 "$question"; do
+        printf '#include "%s"\nint main(int c, char **v)\n{\n    (void)v;\n    return c > 9 ? %s : 0;\n}\n' "$header" "$of" >growth.c
+        "${cc[@]}" -std=c11 -O2 -ffunction-sections -I"$root/src/hit" growth.c "$library" -lm -Wl,--gc-sections -o growth || return
+        bytes+=("$(size growth | awk 'NR == 2 { print $1 + $2 + $3 }')")
+    done
+    truth "$name: a program grows by $((bytes[1] - bytes[0])) bytes, at most $most" test $((bytes[1] - bytes[0])) -le "$most"
+}
+
+test_growths() {
+    if [ "$(uname -sm)" != 'Linux x86_64' ] || nm "$library" | grep -q __asan_init; then
+        skip 'growth of a program' 'the library is not as it is installed'
+        return
+    fi
+    local circle='hit_make_circle((hit_vec){c, 2}, 3)' rect='hit_make_rect((hit_vec){5, 0}, (hit_vec){6, 9}, 30)'
+    test_growth 'hit_hits()' 105000 "hit_hits(&(hit_shape[]){$circle}[0], &(hit_shape[]){$rect}[0])" hit.h
+    test_growth 'hit_inline.h' 15000 'hit_circles_hit((hit_vec){c, 2}, 3, (hit_vec){5, 0}, 6)' hit_inline.h
+}
+
 # A part by name links a program in C and in C++ that asks it, and is smaller than all of the library.
 test_part() {
     local part=$1 question=$2 cxx
-    try "$part alone: it is made" 0 ': 6 files: ' '' "$root/scripts/amalgamate" "only_$part" --only "$part"
+    try "$part alone: it is made" 0 ': 7 files: ' '' "$root/scripts/amalgamate" "only_$part" --only "$part"
     truth "$part alone: it is smaller" test "$(wc -c <"only_$part/hit.c")" -lt "$(wc -c <one/hit.c)"
     try "$part alone: compiles without a warning" 0 '' '' "${cc[@]}" -std=c11 -O0 "${warnings[@]}" -c "only_$part/hit.c" -o part.o
     cat >part.c <<END
@@ -184,8 +234,8 @@ END
 }
 
 test_parts() {
-    test_part referee 'hit_referee(&ball, &wall, NULL) == HIT_MISS'
-    truth 'referee alone: it has nothing that measures' test "$(grep -c '^/[*] ==== measure/.*[.]c ' only_referee/hit.c)" = 0
+    test_part hits '!hit_hits(&ball, &wall)'
+    truth 'hits alone: it has nothing that measures' test "$(grep -cE '^/[*] ==== (distance|relate|separate|contact|crossings|ray)/.*[.]c ' only_hits/hit.c)" = 0
     test_part closest 'hit_closest(&ball, &wall).distance == 2'
     test_part sweep 'hit_sweep(&ball, &wall, motion).state == HIT_SWEEP_CONTACT'
     try 'a part that is none is refused' 1 '' 'amalgamate: no function begins with hit_nothing' "$root/scripts/amalgamate" none --only nothing

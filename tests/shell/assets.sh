@@ -20,7 +20,7 @@ png_size() {
 }
 
 test_pictures() {
-    try 'the pictures of the icon are those of its drawing' 0 '' '' "$root/scripts/icons" --check
+    try 'the pictures of the icon are those of its drawing' 0 '' '' "$root/scripts/tools/icons" --check
     local size wrong=''
     for size in 16 24 32 48 64 128 256; do
         [ "$(png_size "$root/assets/icon/$size.png")" = "${size}x$size" ] || wrong+="$size "
@@ -28,7 +28,7 @@ test_pictures() {
     is 'each has the size of its name' "$wrong" ''
     cp -R "$root/assets" "$root/scripts" .
     echo '<!-- changed -->' >>assets/icon/hitlab.svg
-    try 'a drawing that has changed since is told of' 1 'hitlab.svg: FAILED' '*' scripts/icons --check
+    try 'a drawing that has changed since is told of' 1 'hitlab.svg: FAILED' '*' scripts/tools/icons --check
 }
 
 # installed PATTERN: how many installed files have such a path.
@@ -55,9 +55,22 @@ test_install() {
 # The lines that name an address, of the files that could.
 placed_lines() { grep -rhoE '[a-z+]*https?://[a-z.]*example.org[^ ">]*|[a-z]+@[a-z.]+' "placed/$1" | sort -u | tr '\n' ' '; }
 
+# With an address a method of the tables leads to the scene of its first fault, and a case of the hall to itself.
+test_case_addresses() {
+    (cd "$root" && tar -cf - docs/methods.md docs/manual.md docs/zh po src/lab/view/ui judge/hall) | tar -C placed -xf -
+    run placed/scripts/tables "$build/src/lab/hitlab"
+    is 'each method with a fault leads to its scene, in both tables' "$(grep -c '^| \[`[a-z/-]*`\](https://example.org/lab/lab.html#scene=faults/' <<<"$out")" \
+        "$("$build/src/lab/hitlab" list --methods | awk -F '\t' '$2 != "field" && $4 == "published" && $6 != "" { n += 2 } END { print n }')"
+    run python3 -B -c 'import runpy, sys
+sys.path.insert(0, "placed/scripts/tools")
+hall = runpy.run_path("placed/scripts/tools/hall", run_name="hall")
+print(hall["linked"]("circle/box", "0 0 1 1 1 1 1"))'
+    is 'a case of the hall leads to itself' "$out" '[`0 0 1 1 1 1 1`](https://example.org/lab/lab.html#case=circle/box:0,0,1,1,1,1,1)'
+}
+
 # address.ini says it once, and every file has it; empty, no file names anything.
 test_address() {
-    try 'every file says what address.ini says' 0 '' '' "$root/scripts/address" --check
+    try 'every file says what address.ini says' 0 '' '' "$root/scripts/tools/address" --check
     is 'which is nothing' "$(grep -cE '^(address|repository|contact) =$' "$root/address.ini")" 3
     is 'and no file names an address' "$(cd "$root" && grep -lE 'example\.org|https?://' README.md README.zh.md SECURITY.md CITATION.cff \
         npm/package.json python/pyproject.toml assets/hitlab.metainfo.xml debian/control debian/changelog)" ''
@@ -67,9 +80,9 @@ test_address() {
     chmod -R u+w placed
     sed -i 's,^address =,& https://example.org/lab,; s,^repository =,& https://code.example.org/hitlab.git,; s,^contact =,& us@example.org,' \
         placed/address.ini
-    try 'files that say something else are named' 1 'npm/package.json' '' placed/scripts/address --check
-    try 'and written' 0 'README.md' '' placed/scripts/address --write
-    try 'then all is said' 0 '' '' placed/scripts/address --check
+    try 'files that say something else are named' 1 'npm/package.json' '' placed/scripts/tools/address --check
+    try 'and written' 0 'README.md' '' placed/scripts/tools/address --write
+    try 'then all is said' 0 '' '' placed/scripts/tools/address --check
     grep -q '^git clone https://code.example.org/hitlab.git hitlab' placed/README.md && grep -q '^git clone' placed/README.zh.md
     is 'README has the line that clones' $? 0
     local page=https://example.org/lab source=https://code.example.org/hitlab.git issues=https://code.example.org/hitlab/issues
@@ -79,12 +92,13 @@ test_address() {
     is 'the packages' "$(placed_lines debian/control)" "$source $page us@example.org "
     is 'where to report' "$(placed_lines SECURITY.md)" "$issues us@example.org "
     is 'the citation' "$(placed_lines CITATION.cff)" "$source $page "
-    is 'and the id' "$(placed/scripts/address id) $(sed -n 's,.*<id>\(.*\)</id>,\1,p' placed/assets/hitlab.metainfo.xml)" \
+    is 'and the id' "$(placed/scripts/tools/address id) $(sed -n 's,.*<id>\(.*\)</id>,\1,p' placed/assets/hitlab.metainfo.xml)" \
         'org.example.lab.hitlab org.example.lab.hitlab'
+    test_case_addresses
     local odd wrong=''
     for odd in docs 'https://a b' 'https://a/"><b' 'ftp://a' 'https://a/'; do
         sed -i "s,^address =.*,address = $odd," placed/address.ini
-        placed/scripts/address --write >out 2>err && wrong+="$odd taken "
+        placed/scripts/tools/address --write >out 2>err && wrong+="$odd taken "
         grep -q '^address: address.ini: address = ' err || wrong+="$odd: $(<err) "
     done
     is 'what is no address is refused' "$wrong" ''

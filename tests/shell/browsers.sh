@@ -12,8 +12,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(realpath "${1:?usage: browsers.sh SOURCE PROGRAM}")
 HITLAB=$(realpath "${2:?usage: browsers.sh SOURCE PROGRAM}")
 export HITLAB
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=600
 
 for tool in emcc pyftsubset node npm firefox-esr chromium xvfb-run; do
     command -v $tool >/dev/null || { skip 'the page in other browsers' "$tool is not here" && finish; }
@@ -28,7 +26,7 @@ test_browsers() {
     try 'the page is built' 0 '*' '*' "$root/scripts/web" page
     try 'Firefox' 0 '^ok 1 ' '*' env HOME="$scratch" node readers.mjs page firefox
     try 'axe-core finds nothing serious on any page' 0 '^ok 1 ' '*' env NODE_MODULES="$scratch/node_modules" \
-        "$root/scripts/web-test" page "$HITLAB" axe
+        "$root/scripts/tools/web-test" page "$HITLAB" axe
     try 'Chromium with a window' 0 '^ok 1 ' '*' env HOME="$scratch" xvfb-run -a -s '-screen 0 1400x1000x24' node readers.mjs page chrome
 }
 

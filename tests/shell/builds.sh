@@ -15,8 +15,6 @@ cases=${2:-2000}
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 standard=(-std=c11 -D_POSIX_C_SOURCE=200809L -I"$root/tests" -I"$root/tests/hit" "${rooms[@]/#/-I}")
 warnings=(-Wall -Wextra -Wpedantic -Werror)
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=1500
 cd "$scratch" || exit 1
 printf '%s\n' "$root"/src/hit/*.c "$root"/src/hit/*/*.c "$root"/tests/random.c \
     "$root"/tests/hit/generators.c "$root"/tests/noted.c "$root"/tests/builds/digest.c >sources

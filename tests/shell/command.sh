@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # The program without a window, as a user of the command line sees it: help, list, check and shot.
 # Prints TAP.
-# Usage: command.sh PROGRAM SCENES_FOLDER [LOCALE]    with a locale: in it, but in English
+# Usage: command.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154 # set by headless.sh
 set -u
 
@@ -42,9 +42,9 @@ check_input() {
 
 body() { tail -n +2 <<<"$out"; }
 
-# The project's scenes. One run takes all: that of the release in the usual locale. Others take every fifth.
+# The project's scenes. The release takes all; under sanitizers every fifth.
 step=5
-[ "$LC_ALL" != C ] || is_sanitized "$program" || step=1
+is_sanitized "$program" || step=1
 some_scenes() { find "$scenes" -name '*.ini' | sort | awk -v step="$step" 'NR % step == 0'; }
 
 # ---- Help -------------------------------------------------------------------------------------
@@ -105,6 +105,9 @@ an unknown letter|unknown option '-x'|-x
 an unknown letter with others behind it|unknown option '-x'|-xh
 a value for an option without one|'?--log.* takes no value|--log=1
 a missing value|option '--at' needs a value|check first.ini --at
+a misspelt command|unknown command 'chekc'; did you mean 'check'?|chekc 2
+an option that judge lacks|unknown option '--bogus'.hitlab judge --help explains|judge circle/box --bogus
+a method, said once|^hitlab: unknown method 'guess'|check first.ini --method guess
 an unknown theme|neither light nor dark|--theme blue
 a scale out of range|not between 0.5 and 4|--ui-scale 9
 a scale that is no number|not a number|--ui-scale big
@@ -137,8 +140,8 @@ replay with a theme|--theme does not go with this command|replay a.txt --theme d
 cases without a pair|cases needs a pair of shapes, such as circle/box|cases
 cases of one shape|'circle' is not a pair of shapes|cases circle
 cases of an unknown shape|unknown shape 'bax'; did you mean 'box'?|cases circle/bax
-cases of an unknown deck|--deck 'near,fat': none of these: plain structured|cases circle/box --deck near,fat
-cases of unknown numbers|none of these: float double int|cases circle/box --numbers half
+cases of an unknown deck|--deck 'near,fat': not one of plain, structured|cases circle/box --deck near,fat
+cases of unknown numbers|not one of float, double, int|cases circle/box --numbers half
 cases of a wrong count|not a whole number from 1 to 1000000000|cases circle/box --count 0
 cases with a wrong seed|not a whole number of at most 64 bits|cases circle/box --seed -1
 --seed for check|--seed does not go with this command|check first.ini --seed 1
@@ -166,6 +169,12 @@ test_scene_places() {
     cp "$program" place/bin/hitlab
     try 'no scenes installed' 1 '' 'no scenes: .*share/hitlab/scenes.*set HITLAB_SCENES' \
         env -u HITLAB_SCENES place/bin/hitlab
+    # In its build folder it finds those of its source.
+    try 'an uninstalled program finds its scenes' 0 '1-circle-circle' '' env -u HITLAB_SCENES "$program" list --scenes
+    try 'its lessons' 0 'circle-rect' '' env -u HITLAB_SCENES "$program" lesson
+    printf '#include <math.h>\nbool hit(float cx, float cy, float r, float x, float y, float w, float h) {\n    return false;\n}\n' >never.c
+    try 'its templates' 1 'it says miss' '*' env -u HITLAB_SCENES "$program" judge circle/box never.c --count 20
+    try 'and its words' 0 '交互|碰撞' '' env -u HITLAB_SCENES -u HITLAB_LOCALE "$program" --help --lang zh
     mkdir -p place/share/hitlab
     cp -R "$scenes" place/share/hitlab/scenes
     try 'scenes are found beside the program' 0 'scenes/1-circle-circle\.ini' '' \
@@ -450,7 +459,7 @@ test_check_stream() {
     is 'a reader that leaves ends it' "${PIPESTATUS[1]}" 141
     is 'a reader that leaves has had its line' "$(cat line)" "$(header_of circle circle)"
     if [ -c /dev/full ]; then
-        yes '480 320' 2>/dev/null | timeout 10 "$program" check "$first" 2>err >/dev/full
+        yes '480 320' 2>/dev/null | timeout "$limit" "$program" check "$first" 2>err >/dev/full
         is 'output that cannot be written ends it' "${PIPESTATUS[1]}" 1
     fi
     rm -f million verdicts wrong until alone
@@ -563,13 +572,13 @@ test_pipes() {
     mkfifo unread read
     for words in "${writers[@]}"; do
         # shellcheck disable=SC2086
-        (timeout 40 "$program" $words -o unread 2>&1; echo "$?") >"unread$i" &
+        (timeout "$limit" "$program" $words -o unread 2>&1; echo "$?") >"unread$i" &
         waiting+=($!)
         i=$((i + 1))
     done
     for words in "${writers[@]}"; do
         # Whoever reads may come later.
-        (sleep 0.3; timeout 20 cat read >piped.png) &
+        (sleep 0.3; timeout "$limit" cat read >piped.png) &
         # shellcheck disable=SC2086
         run "$program" $words -o read
         is "$words: a pipe gets the picture" "$status$err $(head -c 4 piped.png | tail -c 3)" '0 PNG'

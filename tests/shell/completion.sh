@@ -74,7 +74,7 @@ taken_by() {
         esac
         case $option in
         at) value=1,1 ;;
-        ui-scale | seed | count | time | start-time | within) value=1 ;;
+        ui-scale | seed | count | time | within | tolerance) value=1 ;;
         deck) value=plain ;;
         numbers) value=float ;;
         touching) value=any ;;

@@ -36,7 +36,7 @@ is 'and as a number' "$(sed -n 's/^#define HIT_VERSION  *//p' "$root/src/hit/hit
 is 'and CHANGELOG.md, of the same day' "$(sed -n '/^## /{p;q}' "$root/CHANGELOG.md")" \
     "## $version ($(date -ud "$(sed -n '/^ -- /{s/.*>  //p;q}' "$root/debian/changelog")" +%F))"
 is 'libhit1.symbols has what the headers declare' "$(sed -n 's/^ \(.*\)@Base .*/\1/p' "$root/debian/libhit1.symbols")" \
-    "$(public_names "$root"/src/hit/hit{,_lab,_prove}.h)"
+    "$(public_names "$root"/src/hit/hit{,_inline,_lab,_prove}.h)"
 major=$(sed -n 's/^#define HIT_VERSION_TEXT "\([0-9]*\).*/\1/p' "$root/src/hit/hit.h")
 is "the library's package has its major number" "$(sed -n 's/^Package: libhit\([0-9]*\)$/\1/p' "$root/debian/control")" "$major"
 

@@ -49,6 +49,8 @@ test_debian() {
     asked 'the tests ask for the package that lists fonts, too' 0 ' fontconfig .*Unpacking install' tests
     pretend apt-get 'echo no network >&2; exit 100'
     asked 'what cannot be installed ends it' 100 'no network'
+    pretend apt-get '[ "$1" != update ] || { echo "E: Failed to fetch a dead source" >&2; exit 100; }; echo "Unpacking $*"'
+    asked 'a source that cannot be read does not keep the others from it' 0 'Failed to fetch a dead source.*Unpacking install '
     pretend dpkg-query 'echo installed'
     asked 'where nothing is missing nothing is said' 0 ''
 }
@@ -75,22 +77,77 @@ END
 # pretended COMMAND...: runs it in the machine that only looks so.
 pretended() { run env PATH="$scratch/bin" "$scratch/bin/sh" "$@"; }
 
-# In a source folder whose program is built.
+# A project as small as can be, with the scripts of this one; its program tells its arguments. Nothing has to be installed.
+tiny_project() {
+    rm -rf "$1"
+    mkdir -p "$1/scripts/tools" "$1/src/lab"
+    cp "$root"/scripts/{run,dependencies} "$1/scripts"
+    cp "$root"/scripts/tools/build_folder.sh "$1/scripts/tools"
+    printf '%s\n' "project('tiny', 'c')" "subdir('src/lab')" >"$1/meson.build"
+    printf '%s\n' "executable('hitlab', 'lab.c', configure_file(input: 'place.in', output: 'place.h', copy: true))" \
+        "custom_target('checked', input: meson.project_source_root() / 'scripts/run', output: 'checked', command: ['cp', '@INPUT@', '@OUTPUT@'], build_by_default: true)" >"$1/src/lab/meson.build"
+    echo '#define PLACE "here"' >"$1/src/lab/place.in"
+    printf '#include "place.h"\n#include <stdio.h>\nint main(int n, char **a)\n{\n    printf("the lab, %%s: %%s\\n", PLACE, a[n - 1]);\n}\n' >"$1/src/lab/lab.c"
+    touch "$1/meson_options.txt"
+    printf "option('%s', type: 'feature')\n" tests bench >"$1/meson_options.txt"
+}
+
+# quietly COMMAND...: with a package manager that has nothing to install.
+quietly() { run env CCACHE_DISABLE=1 PATH="$scratch/bin:$PATH" "$@"; }
+
 test_run() {
     machine apt-get
     pretend dpkg-query 'echo installed'
-    pretend dirname 'echo "${1%/*}"'
-    pretend ninja 'echo "ninja: no work to do."'
-    mkdir -p scripts build/src/lab
-    cp "$root/scripts/run" "$root/scripts/dependencies" scripts
-    touch build/build.ninja
-    printf '#!/bin/sh\necho "the lab: $*"\n' >build/src/lab/hitlab
-    chmod +x build/src/lab/hitlab
-    pretended scripts/run list
-    gives 'run: with nothing to build it says nothing' 0 '^the lab: list$' ''
-    pretend ninja 'echo "lab.c:1: error"; exit 1'
-    pretended scripts/run list
-    gives 'run: what does not compile is shown' 1 '' 'lab.c:1: error'
+    rm bin/id
+    pretend pkg-config 'exit 1'
+    tiny_project tiny
+    quietly tiny/scripts/run list
+    gives 'run: it says what it does, and how far it is' 0 '^the lab, here: list$' \
+        '^hitlab: building it; on two processors this takes a minute'$'\n''(hitlab: building: [0-9]+ %'$'\n''?)+$'
+    quietly tiny/scripts/run list
+    gives 'run: with nothing to build it says nothing' 0 '^the lab, here: list$' ''
+    mv tiny moved
+    quietly moved/scripts/run list
+    gives 'run: a folder that was moved is built again' 0 '^the lab, here: list$' '*'
+    quietly moved/scripts/run list
+    gives 'run: once' 0 '^the lab, here: list$' ''
+    meson configure moved/build -Dbench=enabled
+    rm moved/build/hitlab-set-up-for
+    quietly moved/scripts/run list
+    truth 'run: a folder keeps its options when it is set up anew' grep -q '"name": "bench", "value": "enabled"' moved/build/meson-info/intro-buildoptions.json
+    echo 'not what this meson reads' >moved/build/meson-private/coredata.dat
+    rm moved/build/hitlab-set-up-for
+    quietly moved/scripts/run list
+    gives 'run: one of another meson is set up anew' 0 '^the lab, here: list$' '*'
+    truth 'run: which says what there was' grep -qx meson moved/build/hitlab-set-up-for
+    pretend pkg-config 'exit 0'
+    quietly moved/scripts/run list
+    truth 'run: one from before a package was there is set up anew' grep -qx gmp moved/build/hitlab-set-up-for
+    echo 'int main(void) { return }' >moved/src/lab/lab.c
+    quietly moved/scripts/run list
+    gives 'run: what does not compile is shown' 1 '' 'lab.c:1:.*error'
+    echo "error('no such thing')" >>moved/meson.build
+    rm moved/build/hitlab-set-up-for
+    quietly moved/scripts/run list
+    gives 'run: and what cannot be set up' 1 '' 'no such thing'
+}
+
+# As an ordinary user, who may not write what is not his.
+test_not_mine() {
+    local as=()
+    [ "$(id -u)" != 0 ] || as=(setpriv --reuid 65534 --regid 65534 --clear-groups)
+    tiny_project theirs
+    quietly theirs/scripts/run list
+    if [ ${#as[@]} != 0 ]; then
+        chmod 755 "$scratch"
+        chown 65534 theirs
+    else
+        chmod -R a-w theirs/build
+    fi
+    quietly "${as[@]}" theirs/scripts/run list
+    gives 'run: a build folder that cannot be written is set aside' 0 '^the lab, here: list$' 'theirs/build cannot be written; it is now .*theirs/build\.old'
+    truth 'run: and stays' test -f theirs/build.old/build.ninja
+    chmod -R u+w theirs
 }
 
 test_package() {
@@ -115,5 +172,6 @@ test_package() {
 test_debian
 test_others
 test_run
+test_not_mine
 test_package
 finish

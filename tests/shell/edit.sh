@@ -2,27 +2,27 @@
 # SPDX-License-Identifier: MIT
 # Editing in a real window: handles, vertices, typed numbers, turning, drawing, cancelling. Shapes
 # are compared as the text that Ctrl+Shift+C copies, which has all their bits. Prints TAP.
-# Usage: edit.sh PROGRAM SCENES_FOLDER [XDROP]
+# Usage: edit.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${2:?usage: edit.sh PROGRAM SCENES_FOLDER [XDROP]}"
+: "${2:?usage: edit.sh PROGRAM SCENES_FOLDER}"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 # A busy machine may part the two presses of a double click.
-export SDL_MOUSE_DOUBLE_CLICK_TIME=$((patience * 500))
+export SDL_MOUSE_DOUBLE_CLICK_TIME=60000
 
 # ---- Edit mode --------------------------------------------------------------------------------
 
 test_mode() {
     scene 1
     point_at 300 200
-    settle 0.1
+    settle
     key b
     expect 'B edits the base' ' x=300 y=200 .*edit=base '
     point_at 310 210
-    settle 0.2
+    settle
     is 'then the cursor stands still' "$(at)" '300 200'
     key shift+b
     expect 'Shift+B edits the cursor' 'edit=cursor '
@@ -77,15 +77,15 @@ END
 # Drags with Shift. The angle's handle is 28 above the rect's top, which is at 240.
 test_grid() {
     edit 1 b
-    xdotool keydown shift
+    drive keydown shift
     drag 480,212 560,290
-    xdotool keyup shift
+    drive keyup shift
     shows 'held=0 undo=1/'
     has 'Shift turns to a multiple of 15 degrees' 'angle = 75'
     edit 2 b
-    xdotool keydown shift
+    drive keydown shift
     drag 600,200 633,177
-    xdotool keyup shift
+    drive keyup shift
     shows 'held=0 undo=1/'
     has 'Shift takes a vertex to the grid' 'points = 400,200 630,180'
 }
@@ -98,7 +98,7 @@ test_base_in_play() {
     has 'by what the pointer went' 'points = 410,220 610,220'
     forget_click
     drag 100,500 120,520
-    settle 0.1
+    settle
     is 'a drag beside it moves the cursor only' "$(at) $(field undo)" '120 520 1/1'
     key ctrl+z
     expect 'and is undone' 'undo=0/1 .*message=Undone'
@@ -116,9 +116,9 @@ test_vertices() {
         $'points = 400,200 500,200\n    600,200 600,400'
     forget_click
     # The second press of a double click continues as a drag.
-    xdotool mousemove --window "$window" 600 $((300 + stage_top)) click 1 mousedown 1
+    drive move 600 $((300 + stage_top)) click 1 mousedown 1
     shows 'base=6 .*held=1'
-    xdotool mousemove --window "$window" 650 $((310 + stage_top)) mouseup 1
+    drive move 650 $((310 + stage_top)) mouseup 1
     expect 'a double click that goes on drags the vertex' 'base=6 .*held=0 undo=3/3'
     has 'to where it ends' '    600,200 650,310'
     key Delete
@@ -126,26 +126,26 @@ test_vertices() {
     drag 500,200 500,150
     shows 'held=0 undo=5/5'
     point_at 300 550
-    settle 0.1
+    settle
     key Delete
     expect 'or the one that was grabbed last' 'base=4 .*undo=6/6'
     point_at 600 200
-    settle 0.1
+    settle
     key Delete
     expect 'down to three' 'base=3 '
     point_at 400 200
-    settle 0.1
+    settle
     key Delete
     expect 'and no further' 'base=3 .*undo=7/7 .*message=A polygon keeps its 3 vertices'
     forget_click
     double_click 300,550
-    settle 0.2
+    settle
     is 'a double click beside the edges makes nothing' "$(field base) $(field undo)" '3 7/7'
     edit 4 b
     double_click 580,300
     expect 'a triangle takes no more vertices' 'base=3 .*undo=0/[0-9]+ .*message=Only polygons and chains take more'
     point_at 480 160
-    settle 0.1
+    settle
     key Delete
     expect 'and gives none' 'base=3 .*message=A triangle keeps its 3 vertices'
 }
@@ -155,7 +155,7 @@ test_vertices() {
 test_turns() {
     edit 1 b
     point_at 480 320
-    settle 0.1
+    settle
     wheel 5
     has 'the wheel turns the shape' 'angle = 5'
     wheel 4 3
@@ -168,7 +168,7 @@ test_turns() {
     has 'Shift+W goes to the next multiple of 15' 'angle = 0'
     key shift+q
     has 'Shift+Q to the one before' 'angle = -15'
-    settle 0.1
+    settle
     is 'a row of turns is one change' "$(field undo)" 1/1
     key x
     has 'X makes it larger' 'size = 315 168'
@@ -176,7 +176,7 @@ test_turns() {
     has 'Z smaller: back to the last bit' 'size = 300 160'
     key ctrl+z ctrl+z
     has 'and all is undone' 'angle = 0'
-    xdotool keydown ctrl click 4 keyup ctrl
+    drive keydown ctrl click 4 keyup ctrl
     has 'Ctrl+wheel zooms, and turns nothing' 'angle = 0'
     drag 480,320 500,320
     has 'zoomed in, a drag is by less' 'centre = 496 320'
@@ -204,7 +204,7 @@ refused() {
     type_into "$2" "$3"
     [ -n "$3" ] || key BackSpace
     key Return
-    settle 0.15
+    settle
     truth "$1" matches "$line" "prompt=[1-9]"
     key Escape
     shows 'prompt=0'
@@ -258,7 +258,7 @@ test_fields_out_of_sight() {
     edit 9 b
     type_into 638 '301 471' # the seventh
     key Tab
-    settle 0.1
+    settle
     click "$field_x" 638
     type_in '302 472'
     key Tab
@@ -277,14 +277,14 @@ test_field_by_keys() {
     key Return
     expect 'Enter types the first number of the shape that is edited' 'prompt=[1-9]'
     key Tab
-    settle 0.1
+    settle
     type_in '610 210'
     key Return
     expect 'and Tab goes to the next one' 'prompt=0'
     copy
     truth 'which is taken' grep -q '610,210' <<<"$text"
     key ctrl+z
-    settle 0.1
+    settle
 }
 
 test_field_left() {
@@ -302,14 +302,14 @@ test_field_left() {
     type_in '1 1'
     local whole
     whole=$(cat kinds/2-polygon.ini)
-    sed 's/600,400 400,400/500,400/' <<<"$whole" >kinds/2-polygon.ini
+    sed 's/600,400 400,400/500,400/' <<<"$whole" | replace kinds/2-polygon.ini
     expect 'the file changes: the shape has a vertex less' 'base=3 '
     key Return
-    settle 0.2
+    settle
     key Escape
-    settle 0.1
+    settle
     is 'the number for that vertex is not taken' "$(field base)" 3
-    printf '%s\n' "$whole" >kinds/2-polygon.ini
+    printf '%s\n' "$whole" | replace kinds/2-polygon.ini
     expect 'the file is as it was' 'base=4 '
 }
 
@@ -325,7 +325,7 @@ test_freehand() {
     draw_freehand d 300 300
     is 'the cursor is drawn, too' "$(field cursor)" "$strokes"
     key ctrl+z ctrl+z
-    settle 0.2
+    settle
     is 'undone, both are what they were' "$(field base) $(field cursor)" '4 1'
     has 'a rect' 'size = 300 160'
     has 'and a circle' 'radius = 40'
@@ -347,12 +347,12 @@ test_breaking_off() {
     forget_click
     hold 600,320 610,330 620,340
     shows 'held=1'
-    xdotool windowfocus "$root"
+    drive focus 0
     expect 'loss of focus lets go' 'held=0 undo=1/1'
     release
-    xdotool windowfocus "$window"
+    drive focus "$window"
     point_at 100 100
-    settle 0.2
+    settle
     is 'and what was let go stays so' "$(field held) $(field undo)" '0 1/1'
     has 'where it was let go' 'to = 620 340'
     hold 620,340 630,350 640,360
@@ -362,7 +362,7 @@ test_breaking_off() {
     undo=$(field undo)
     point_at 200 400
     release
-    settle 0.1
+    settle
     is 'and nothing of it is dragged' "$(field undo)" "$undo"
     edit 5 b
     undo=$(field undo)
@@ -371,9 +371,9 @@ test_breaking_off() {
     key ctrl+z
     expect 'undo in a drag ends it' 'held=0'
     release
-    settle 0.1
+    settle
     key b F5
-    settle 0.1
+    settle
 }
 
 # ---- With map and explanation -----------------------------------------------------------------
@@ -384,8 +384,8 @@ test_with_map() {
     hold 480,160 480,165
     local i
     for i in 5 10 15 20 25 30; do
-        xdotool mousemove --window "$window" $((480 + i)) $((160 + stage_top + i))
-        sleep 0.05
+        drive move $((480 + i)) $((160 + stage_top + i))
+        drive handled
     done
     expect 'a vertex is dragged over map and explanation' 'edit=base .*held=1'
     release
@@ -402,8 +402,8 @@ test_small_window() {
     start --size 640x440 kinds/2-polygon.ini && shows 'size=640x440' || return
     key b
     shows 'edit=base'
-    xdotool mousemove --window "$window" 280 180 mousedown 1 mousemove --window "$window" 270 170 \
-        mousemove --window "$window" 260 160 mouseup 1
+    drive move 280 180 mousedown 1 move 270 170 \
+        move 260 160 mouseup 1
     expect 'in a small window a vertex is dragged' 'held=0 undo=1/1'
     has 'as far as the pointer went' 'points = 360,160 600,200'
     key n
@@ -411,7 +411,7 @@ test_small_window() {
     key F1 F1 Escape Escape ctrl+s
     shows 'prompt=[1-9]'
     key Escape
-    settle 0.1
+    settle
     key ctrl+q
     expect 'all its pages are shown' 'ask=1'
     key d
@@ -428,9 +428,9 @@ test_double_scale() {
     # The panel floats and is away. Between the bars the stage is 760 high and 1140 wide: 1.1875
     # pixels for each unit.
     x=$((230 + 400 * 19 / 16)) y=$((160 + 200 * 19 / 16))
-    xdotool mousemove --window "$window" $((x + 15)) "$y" mousedown 1 \
-        mousemove --window "$window" $((x - 20)) $((y - 20)) \
-        mousemove --window "$window" $((x - 23)) $((y - 38)) mouseup 1
+    drive move $((x + 15)) "$y" mousedown 1 \
+        move $((x - 20)) $((y - 20)) \
+        move $((x - 23)) $((y - 38)) mouseup 1
     expect 'at scale 2 a handle is grabbed from twice as far' 'held=0 undo=1/1'
     copy
     truth 'that one alone' grep -qE '^points = 36[78][.0-9]*,16[78][.0-9]* 600,200$' <<<"$text"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The features of the build in all combinations, with libraries that are there and that are hidden: what is not found
-# is not built and is named, and what is asked for and not found ends the configuration; a peer of the bench is named. Nothing is built.
+# The features of the build, with libraries that are there and that are hidden: what is not found is not built and is
+# named, and what is asked for and not found ends the configuration; a peer of the bench is named. Nothing is built.
 # Prints TAP.
 # Usage: features.sh SOURCE_ROOT
 # shellcheck disable=SC2154 # set by run() of tap.sh
@@ -50,36 +50,26 @@ refused() {
     gives "$1$hidden: refused, $2" 1 "ERROR: .*$2" '*'
 }
 
-test_combinations() {
-    local tests said
-    hide
-    for tests in auto enabled disabled; do
-        said='tests *: yes'
-        [ "$tests" != disabled ] || said='tests *: no'
-        works "-Dlab=disabled -Dtests=$tests -Dbench=auto" "$said.*bench peers.*bench lacks *: .*Box2D"
-        works "-Dlab=disabled -Dtests=$tests -Dbench=disabled" "$said.*bench *: no"
-        works "-Dlab=disabled -Dtests=$tests -Dbench=enabled" "$said.*bench peers.*bench lacks *: .*Box2D"
-    done
-    works '-Dlab=enabled -Dtests=disabled -Dbench=auto' 'lab *: True.*tests *: no.*bench peers'
-    works '-Dlab=enabled -Dtests=disabled -Dbench=disabled' 'lab *: True.*tests *: no.*bench *: no'
-}
-
-test_hidden() {
-    local module
-    for module in cmocka gmp mpfr; do
-        hide "$module"
-        refused '-Dlab=disabled -Dtests=enabled' "$module"
-    done
-    works '-Dlab=disabled' 'tests *: no: not found: MPFR.*bench peers'
-    hide cmocka gmp mpfr
-    works '' 'lab *: True.*tests *: no: not found: cmocka, GMP, MPFR.*bench peers'
+# A setup takes three seconds: these three have each sentence of the summary once.
+test_summary() {
     hide x11
-    works '' 'X11 is not found: .*lab *: True.*tests *: yes.*bench peers'
-    hide sdl2
-    works '' 'lab *: False.*tests *: yes.*bench peers'
-    refused '-Dlab=enabled' sdl2
+    works '' 'X11 or Xtst is not found: .*lab *: True.*tests *: yes.*bench peers.*bench lacks *: .*Box2D'
+    hide sdl2 cmocka gmp mpfr
+    works '-Dlab=disabled -Dbench=disabled' 'lab *: False.*tests *: no: not found: cmocka, GMP, MPFR.*bench *: no'
+    refused '-Dlab=enabled -Dtests=disabled' sdl2
 }
 
-test_combinations
-test_hidden
+# What the lab needs is named where it is what somebody builds; in the project of somebody else the library goes on without.
+test_lab() {
+    hide SDL2_ttf inih
+    refused '-Dtests=disabled' 'the lab needs libsdl2-ttf-dev, libinih-dev \(so Debian calls them\): install them, or take -Dlab=disabled'
+    mkdir -p other/subprojects
+    ln -s "$root" other/subprojects/hitlab
+    printf '%s\n' "project('other', 'c')" "subproject('hitlab')" >other/meson.build
+    run env PKG_CONFIG_LIBDIR="$scratch/modules" PKG_CONFIG_PATH= meson setup other/build other --native-file only-pkg-config.ini
+    gives 'a subproject goes on without' 0 'hitlab *: YES' '*'
+}
+
+test_summary
+test_lab
 finish

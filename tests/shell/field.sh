@@ -98,15 +98,15 @@ test_window() {
     point_at 600 200
     expect 'elsewhere others are hit' ' x=600 y=200 .* hits=[1-9]'
     key v
-    settle 0.1
+    settle
     key v
-    settle 0.1
+    settle
     key b
     expect 'B says that a field is not edited' 'message=The shapes of a field are not edited'
     key shift+b
     expect 'Shift+B edits the cursor' ' edit=cursor '
     key Escape
-    settle 0.1
+    settle
     key ctrl+q
     ends 'Ctrl+Q ends it' 0
 }

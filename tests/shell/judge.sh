@@ -124,9 +124,11 @@ names_all() {
 
 # It is told before anything runs.
 test_counts() {
-    try 'a box for a turned rect' 3 '' 'hit\(\) takes 7 numbers, and circle/rect has 8; circle/box has as many' \
+    try 'a box for a turned rect' 3 '' 'hit\(\) takes 7 parameters, which do not make circle/rect; they make circle/box' \
         "$program" judge circle/rect right.py
-    try 'another number of parameters' 3 '' 'hit\(\) takes 7 numbers, and point/circle has 5: x y cx cy r' "$program" judge point/circle right.c
+    printf 'def hit(a):\n    return a\n' >single.py
+    try 'a single parameter' 3 '' 'single.py: hit\(\) takes 1 parameter, which does not make circle/box: cx cy r x y w h' "$program" judge circle/box single.py
+    try 'another number of parameters' 3 '' 'hit\(\) takes 7 parameters, which do not make point/circle: x y cx cy r' "$program" judge point/circle right.c
 }
 
 # What a function prints is no answer of it.
@@ -158,15 +160,27 @@ test_odd_answers() {
     for l in py js ${long:+lua}; do
         is_there "$l" || continue
         returns "$l" "${nan[$l]}" 1 "error: 50 cases.* line 1: '-?[Nn]a[Nn]' is not an answer"
-        returns "$l" '"maybe"' 1 "error: 50 cases.* line 1: 'maybe' is not an answer"
+        returns "$l" '"maybe"' 1 "error: 50 cases.* line 1: 'the text maybe' is not an answer"
+        returns "$l" '"miss"' 1 "error: 50 cases.* line 1: 'the text miss' is not an answer"
+        returns "$l" 0.7 1 "error: 50 cases.* line 1: '0.7' is not an answer"
+        returns "$l" '1' 1 'it says hit; the exact answer is miss'
         returns "$l" '"?"' 0 'refused.* 50'
         [ "$l" != js ] || {
             returns js '[]' 1 "error: 50 cases.* line 1: '\[object Array\]' is not an answer"
             returns js 'Promise.resolve(true)' 1 "error: 50 cases.* line 1: '\[object Promise\]' is not an answer"
             returns js '({ hit: true })' 1 "error: 50 cases.* line 1: '\[object Object\]' is not an answer"
         }
-        returns "$l" '"miss"' 1 'it says miss; the exact answer is hit'
     done
+    returns py '"True"' 1 "error: 50 cases.* line 1: 'the text True' is not an answer"
+    is_there py || return
+    cat right.py - >chance.py <<'END_OF'
+asked, sure = {}, hit
+def hit(*numbers):
+    asked[numbers] = asked.get(numbers, 0) + 1
+    return asked[numbers] != 2 and sure(*numbers)
+END_OF
+    try 'another answer to the same case is told' 1 'Asked again, it gave [0-9]+ cases of [0-9]+ another answer, such as: [-0-9.e ]+\.' '' \
+        "$program" judge circle/box chance.py --count 200
 }
 
 # Each language gives a polygon as its users expect it.
@@ -263,6 +277,16 @@ circle-rect/turned-box|circle/rect|a b r x y w h d|c = fabs(cos(d * pi / 180)); 
 circle-rect/degrees|circle/rect|a b r x y w h d|u = (a-x)*cos(-d) - (b-y)*sin(-d); v = (a-x)*sin(-d) + (b-y)*cos(-d); hypot(u - clamp(u, -w/2, w/2), v - clamp(v, -h/2, h/2)) <= r
 circle-rect/wrong-way|circle/rect|a b r x y w h d|q = d * pi / 180; u = (a-x)*cos(q) - (b-y)*sin(q); v = (a-x)*sin(q) + (b-y)*cos(q); hypot(u - clamp(u, -w/2, w/2), v - clamp(v, -h/2, h/2)) <= r
 rect-rect/corners-only|box/box|a b c d x y w h|corner_in(a, b, c, d, x, y, w, h) || corner_in(x, y, w, h, a, b, c, d)
+circle-circle/outlines|circle/circle|a b r x y s|hypot(a-x, b-y) <= r+s && hypot(a-x, b-y) >= fabs(r-s)
+circle-rect/diameter|circle/box|a b r x y w h|hypot(a - clamp(a, x, x+w), b - clamp(b, y, y+h)) <= 2*r
+circle-rect/centre-inside|circle/box|a b r x y w h|s = hypot(a - clamp(a, x, x+w), b - clamp(b, y, y+h)); s > 0 && s <= r
+circle-rect/eight-points|circle/box|a b r x y w h|d = r * sqrt(0.5); ((a+r >= x && a+r <= x+w || a-r >= x && a-r <= x+w) && b >= y && b <= y+h) || ((b+r >= y && b+r <= y+h || b-r >= y && b-r <= y+h) && a >= x && a <= x+w) || ((a+d >= x && a+d <= x+w || a-d >= x && a-d <= x+w) && (b+d >= y && b+d <= y+h || b-d >= y && b-d <= y+h))
+point-circle/diameter|point/circle|p q x y r|hypot(p-x, q-y) <= 2*r
+rect-rect/pixels|box/box|a b c d x y w h|a <= x+w-1 && a+c-1 >= x && b <= y+h-1 && b+d-1 >= y
+point-segment/line|point/segment|p q a b c d|(c-a)*(q-b) - (d-b)*(p-a) == 0
+segment-segment/boxes|segment/segment|a b c d e f g h|fmin(a, c) <= fmax(e, g) && fmax(a, c) >= fmin(e, g) && fmin(b, d) <= fmax(f, h) && fmax(b, d) >= fmin(f, h)
+segment-rect/box|segment/box|a b c d x y w h|fmin(a, c) <= x+w && fmax(a, c) >= x && fmin(b, d) <= y+h && fmax(b, d) >= y
+segment-rect/sides-only|segment/box|a b c d x y w h|n = c-a; m = d-b; t = x-a; u = x+w-a; s = y-b; v = y+h-b; (n != 0 && t*n >= 0 && fabs(t) <= fabs(n) && (t*m - s*n)*n >= 0 && (t*m - v*n)*n <= 0) || (n != 0 && u*n >= 0 && fabs(u) <= fabs(n) && (u*m - s*n)*n >= 0 && (u*m - v*n)*n <= 0) || (m != 0 && s*m >= 0 && fabs(s) <= fabs(m) && (s*n - t*m)*m >= 0 && (s*n - u*m)*m <= 0) || (m != 0 && v*m >= 0 && fabs(v) <= fabs(m) && (v*n - t*m)*m >= 0 && (v*n - u*m)*m <= 0)
 rect-rect/turned-box|rect/rect|a b c d e x y w h f|s = fabs(cos(e * pi / 180)); t = fabs(sin(e * pi / 180)); u = fabs(cos(f * pi / 180)); v = fabs(sin(f * pi / 180)); fabs(a-x) <= (c*s + d*t + w*u + h*v) / 2 && fabs(b-y) <= (c*t + d*s + w*v + h*u) / 2
 segment-circle/line|segment/circle|a b c d x y r|fabs((c-a)*(y-b) - (d-b)*(x-a)) / hypot(c-a, d-b) <= r
 segment-circle/int-division|segment/circle|a b c d x y r|l = (c-a)*(c-a) + (d-b)*(d-b); t = clamp(trunc(((x-a)*(c-a) + (y-b)*(d-b)) / l), 0, 1); hypot(a + t*(c-a) - x, b + t*(d-b) - y) <= r
@@ -370,7 +394,14 @@ judge_stranger() {
         function=${1//[-\/]/_}
         cp "$here/strangers.$6" "stranger.$6"
     fi
-    run "$program" judge "$2" "stranger.$6" --function "$function" --count 400 --touching "$touching" --lang en
+    local form=() # a mistake that is right in another form is asked about
+    case $1 in
+    circle-rect/centre | circle-rect/sizes) form=(--form 'cx cy r x y w h') ;;
+    circle-rect/degrees) form=(--form 'acx acy ar bcx bcy bw bh bdegrees') ;;
+    rect-rect/y-up | rect-rect/centre | rect-rect/sizes | rect-rect/corners-only) form=(--form 'ax ay aw ah bx by bw bh') ;;
+    point-polygon/open-ring) [ "$6" = c ] || form=(--form 'x y xy') ;;
+    esac
+    run "$program" judge "$2" "stranger.$6" --function "$function" "${form[@]}" --count 400 --touching "$touching" --lang en
     is "$1 in .$6 is named" "$(grep -o 'answers like: [^.(]*' <<<"$out" | sed 's/ *$//' | sort -u)" "answers like: $5"
 }
 
@@ -451,6 +482,9 @@ END_OF
         python3 -c 'import json, sys; t = json.load(sys.stdin)["total"]; sys.exit(2 * t["refused"] < sum(t.values()))' <<<"$out"
     try 'convex circles are none' 2 '' 'convex is for polygons' "$program" judge circle/box right.py --convex
     sed 's/<= r \* r/<= (r + 1e-4) ** 2/' right.py >margin.py
+    try 'a tolerance that is stated is let off, and named' 0 'let off: they are within the tolerance of 0\.0001.*It answers like a margin of 0.0001: what is apart by less is a hit' '' \
+        "$program" judge circle/box margin.py --tolerance 1e-4
+    try 'a larger margin is not' 1 '[1-9][0-9]* answers are wrong' '' "$program" judge circle/box margin.py --tolerance 5e-5
     try 'a margin is found and told with its size' 1 'It answers like a margin of 0.0001: what is apart by less is a hit' '' \
         "$program" judge circle/box margin.py
 }
@@ -476,7 +510,7 @@ test_not_run() {
         "$program" judge circle/box right.c --with 'no-such-cc -O2'
     try 'an interpreter that is not there is named' 3 '' 'no-such-py: No such file' \
         "$program" judge circle/box right.py --with no-such-py
-    try 'a function that is not there is named' 3 '' 'it has no function meets; it has: hit' \
+    try 'a function that is not there is named' 3 '' '[.]py: it has no function meets; it has: hit' \
         "$program" judge circle/box right.py --function meets
     sed 's/hit/meets/' right.py >meets.py
     try 'another name' 0 'No answer is wrong' '' "$program" judge circle/box meets.py --function meets
@@ -501,29 +535,29 @@ test_usage() {
     try 'a template for a file' 2 '' '--template needs a pair of shapes, and nothing else' \
         "$program" judge circle/box right.c --template c
     try 'no time' 2 '' 'not between 0.1 and 1000000' "$program" judge circle/box right.c --time 0
-    try 'an unknown rule' 2 '' 'none of these: any hit miss half-open' \
+    try 'an unknown rule' 2 '' 'not one of any, hit, miss, half-open' \
         "$program" judge circle/box right.c --touching some
 }
 
 # ---- Programs -----------------------------------------------------------------------------------
 
-# Each ends soon, with its own words. To fill the memory takes a busy machine some seconds.
+# Each ends with its own words; those that are silent for all cases use up their time.
 test_programs() {
     local manner status problem seconds
     while IFS='|' read -r manner status problem; do
-        seconds=5
-        [ "$manner" != allocate ] || seconds=60
+        seconds=600
+        [[ $manner != few && $manner != sleep ]] || seconds=5
         try "a program: $manner" "$status" '*' '*' "$program" judge circle/box --time "$seconds" --count 300 --deck plain -- \
             "$answers" "$manner"
         truth "a program: $manner: is told of" grep -qE -- "$problem" out err
     done <<END_OF
 garbage|1|error: 300 cases.*|line 1: 'may\?be' is not an answer
 nan|1|error: [0-9]+ cases
-few|1|it gave no answer for 2 seconds
+few|1|it gave no answer for 2 seconds, and waits for something; an empty line
 many|3|line [0-9]+: 
 crash|3|it ended by itself, with status 5: no way
 crash77|1|crash: [0-9]+ case
-sleep|3|it gave no answer for 2 seconds
+sleep|3|it gave no answer for 2 seconds, and waits for something; an empty line
 forks|1|is not an answer
 forks-and-ends|3|it ended by itself, with status 3
 allocate|3|it was ended by a signal
@@ -532,7 +566,7 @@ close-in|3|it
 endless|3|line 1 does not end
 yes|3|is one answer more than there are cases
 END_OF
-    truth 'no process is left' within 20 no_process_left
+    truth 'no process is left' wait_for no_process_left
 }
 
 # Its first line would be taken for the first answer, and each answer for that of the next case.
@@ -543,23 +577,15 @@ test_greeting() {
         "$program" judge circle/box --count 200 -- python3 greets.py
 }
 
-# A run that is cut is not green; three seconds are three.
+# A run that is cut is not green.
 test_cut() {
     printf 'import time\ndef hit(cx, cy, r, x, y, w, h):\n    time.sleep(0.01)\n    dx, dy = cx - min(max(cx, x), x + w), cy - min(max(cy, y), y + h)\n    return dx * dx + dy * dy <= r * r\n' >careful.py
-    local from=$SECONDS
-    try 'a run that is cut has a status of its own' 4 'Stopped: the time is over.*[0-9]+ cases were not asked.*wrong so far' '' \
+    try 'a run that is cut has a status of its own' 4 'Stopped: the (time is over|machine was busy).*[0-9]+ cases were not asked.*wrong so far' '' \
         "$program" judge circle/box careful.py --time 3
-    truth 'and no longer than it may' [ $((SECONDS - from)) -le 5 ]
-    from=$SECONDS
-    try 'a program that sleeps is shown a case' 3 '' 'timeout: cx cy r x y w h = [0-9.-]+ ' \
+    try 'a program that sleeps shows no case' 3 '' 'no answer for 1\.2 seconds, and waits for something; an empty line asks for all answers$' \
         "$program" judge circle/box --time 3 -- "$answers" sleep
-    truth 'a program that sleeps takes no longer than it may' [ $((SECONDS - from)) -le 5 ]
-    printf 'def hit(*numbers):\n    while True: pass\n' >loops.py
-    try 'a function that loops is shown a case, and not told of lines' 3 '' 'no answer for [0-9.]+ seconds .timeout: cx' \
-        "$program" judge circle/box loops.py --time 3
     sed 's/^import sys$/&\nimport time\ntime.sleep(3)/' whole.py >late.py
-    try 'a program that begins slowly' 3 '' 'it gave no answer for 2 seconds' "$program" judge polygon/point late.py --time 5 --deck plain --count 5
-    try 'has the time that it is given' 0 'No answer is wrong' '' "$program" judge polygon/point late.py --time 20 --start-time 15 --deck plain --count 5
+    try 'a program that begins slowly' 0 'No answer is wrong' '' "$program" judge polygon/point late.py --time 2 --deck plain --count 5
     sed 's/^import sys$/&\nprint(flush=True)/' whole.py >blank.py
     run "$program" judge polygon/point blank.py --deck plain --count 5
     truth 'a blank line first is told' grep -q 'line 1 is blank, and each line is an answer' out err
@@ -579,13 +605,15 @@ test_referee() {
     done
 }
 
+# Some batches of slow.py.
+some_are_answered() { [ "$(cat called 2>/dev/null | wc -c)" -gt 500 ]; }
+
 test_signal() {
     printf 'import time\ndef hit(*numbers):\n    open("%s/called", "a").write(".")\n    time.sleep(0.002)\n    return False\n' \
         "$PWD" >slow.py
     "$program" judge circle/box slow.py --count 100000 --time 600 >out 2>err &
-    local judge=$! tries=0
-    # Some batches have been answered by then.
-    until [ "$(cat called 2>/dev/null | wc -c)" -gt 500 ] || [ $((tries += 1)) -gt 600 ]; do sleep 0.1; done
+    local judge=$!
+    wait_for some_are_answered
     kill -TERM "$judge"
     wait "$judge"
     is 'a signal ends the run' "$?" 1
@@ -629,8 +657,8 @@ test_compiler_ends() {
 
 # The others need packages that nobody has to have.
 test_hall() {
-    try 'a library of the hall' 0 '## SDL [0-9.]+.*.segment/box. \| .[0-9. -]+. \| miss \| hit.*Touching is a miss: .box/box.' '' \
-        "$here/../../scripts/hall" "$program" SDL --count 200
+    try 'a library of the hall' 0 '## SDL [0-9.]+.*.segment/box. \| .[0-9. -]+. \| miss \| hit.*\| SDL [0-9.]+ \| miss \| miss \| – \| left, top \|' '' \
+        "$here/../../scripts/tools/hall" "$program" SDL --count 200
 }
 
 test_left_over() {

@@ -166,7 +166,7 @@ try 'steps over a wall are found' 1 'it says no contact; the exact answer is [0-
 printf 'def hit(*v):\n    return float("nan")\n' >nan.py
 try 'NaN is no answer' 1 "is not an answer" '' "$program" judge circle/segment nan.py --ask time --count 20
 printf 'def hit(a, b):\n    return 0\n' >two.py
-try 'the motion counts as two numbers' 3 '' 'takes 2 numbers, and circle/segment has 9: cx cy r x1 y1 x2 y2 dx dy' "$program" judge circle/segment two.py --ask time
+try 'the motion counts as two numbers' 3 '' 'takes 2 parameters, which do not make circle/segment: cx cy r x1 y1 x2 y2 dx dy' "$program" judge circle/segment two.py --ask time
 
 # ---- Templates, decks, options -------------------------------------------------------------------
 
@@ -193,7 +193,7 @@ for one in cases:
     assert one["convention"] == one["hit"]
 assert len(cases) > 50' <<<"$out"
 try 'no motions for hits' 3 '' 'these decks have no case' "$program" judge point/circle never.py --deck motion
-try 'an unknown question' 2 '' 'hit distance time point' "$program" judge circle/box time.py --ask speed
+try 'an unknown question' 2 '' 'hit, distance, time, point' "$program" judge circle/box time.py --ask speed
 try 'a tolerance that is none' 2 '' '1e-10' "$program" judge circle/box time.py --ask time --within 0
 run "$program" judge circle/segment steps.py --ask time --count 40 -o page.html
 truth 'the page shows the shape before the motion and at the contact' grep -q "class='a moved'" page.html

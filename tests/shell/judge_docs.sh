@@ -14,8 +14,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 
 root=$(realpath "${1:?usage: judge_docs.sh SOURCE_ROOT BUILD [--long]}")
 build=$(realpath "${2:?BUILD}")
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=600
 cd "$scratch" || exit 1
 command -v python3 >/dev/null || { skip 'the judge'\''s page' 'python3 is not here' && finish; }
 mkdir bin && ln -s "$build/src/lab/hitlab" bin/hitlab

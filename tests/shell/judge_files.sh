@@ -15,8 +15,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(realpath "${1:?usage: judge_files.sh SOURCE_ROOT HITLAB [--long]}")
 hitlab=$(realpath "${2:?usage: judge_files.sh SOURCE_ROOT HITLAB [--long]}")
 warnings=(-Wall -Wextra -Wpedantic -Werror)
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=300
 read -ra cc <<<"${CC:-cc}" # it may be "ccache gcc"
 cd "$scratch" || exit 1
 
@@ -24,7 +22,7 @@ test_made() {
     try 'it is made' 0 '^one: 2 files: judge\.c, judge\.h$' '' "$root/scripts/amalgamate" one judge
     is 'it is two files' "$(ls one | tr '\n' ' ')" 'judge.c judge.h '
     truth 'the header is the judge'\''s' cmp one/judge.h "$root/src/judge/judge.h"
-    try 'another word is refused' 1 '' 'only "judge" or .* may follow' "$root/scripts/amalgamate" one jugde
+    try 'another word is refused' 1 '' 'only "judge", .* may follow' "$root/scripts/amalgamate" one jugde
     try 'it compiles without a warning' 0 '' '' "${cc[@]}" -std=c11 -O0 "${warnings[@]}" -c one/judge.c
     is 'it shows what its header declares, and nothing else' "$(nm -g --defined-only judge.o | awk '{ print $3 }' | sort)" \
         "$(sed -nE '/^typedef /d; s/^[a-z][^(;#]*[ *](judge_[a-z_]+)\(.*/\1/p' one/judge.h | sort)"

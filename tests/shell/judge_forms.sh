@@ -50,11 +50,7 @@ test_no_types() {
 }
 
 test_written() {
-    run "$program" judge circle/box --template py --as objects --order box,circle
-    gives 'a template with objects, in an order' 0 'def hit\(box, circle\).*hit\(Shape\(x=v' ''
-    printf '%s\n' "$out" >whole.py
-    try 'which runs' 1 'it says miss; the exact answer is hit' '' "$program" judge circle/box whole.py --count 20 --deck plain
-    try 'no such form of arguments' 2 '' "--as 'shapes': none of these: numbers objects" "$program" judge circle/box whole.py --as shapes
+    try 'a template has the columns' 2 '' 'a template takes the columns' "$program" judge circle/box --template py --form 'r cx cy x y w h'
 }
 
 export PYTHONDONTWRITEBYTECODE=1 CC=${CC:-cc}

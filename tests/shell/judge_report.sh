@@ -191,8 +191,8 @@ END
 
 # A test in each language, with the arguments that the function takes.
 test_tests() {
-    "$program" judge circle/box objects.py --as objects --count 60 -o page.html >out
-    truth 'objects are written as such' eval "copies page.html | grep -q '^hit(Shape(x=.*, r=.*), Shape(x=.*, w=.*))'"
+    "$program" judge circle/box objects.py --count 60 -o page.html >out
+    truth 'objects are written as such' eval "copies page.html | grep -q '^hit(SimpleNamespace(x=.*, r=.*), SimpleNamespace(x=.*, w=.*))'"
     "$program" judge polygon/point ring.py --count 60 --deck plain -o page.html >out
     truth 'polygons are written as lists' eval "copies page.html | grep -qE '^hit\(\[\[[-0-9.]+, [-0-9.]+\], .*\]\], [-0-9.]+, [-0-9.]+\)'"
     local l wanted
@@ -230,4 +230,33 @@ test_page
 test_link
 test_frame
 test_tests
+# What graders read: the name of the file says in which form. A deck is a test.
+test_graders() {
+    printf 'def hit(cx, cy, r, x, y, w, h):\n    return x - r <= cx <= x + w + r and y - r <= cy <= y + h + r\n' >'a "b" & c.py'
+    "$program" judge circle/box 'a "b" & c.py' --count 60 -o junit.xml >out
+    is 'JUnit: the status' "$?" 1
+    "$program" judge circle/box 'a "b" & c.py' --count 60 -o results.json >out
+    "$program" judge circle/box 'a "b" & c.py' --count 60 --lang zh -o a.coderunner.json >out
+    python3 - <<'END' >told
+import json, xml.etree.ElementTree as tree
+suite = tree.parse('junit.xml').getroot()[0]
+cases = suite.findall('testcase')
+failed = [one for one in cases if one.find('failure') is not None]
+print(int(suite.get('tests')) == len(cases) > 8, int(suite.get('failures')) == len(failed), 0 < len(failed) < len(cases))
+print(any('it answers like: Box of the circle' in one.find('failure').text for one in failed), '"b" & c.py' in suite.find('properties')[1].get('value'))
+grades = json.load(open('results.json'))['tests']
+print([one['status'] for one in grades] == ['passed' if one.find('failure') is None else 'failed' for one in cases])
+print(sum(one['score'] for one in grades) == len(cases) - len(failed), all(one['max_score'] == 1 for one in grades))
+run = json.load(open('a.coderunner.json', encoding='utf-8'))
+print(run['testresults'][0][0] == 'iscorrect', abs(run['fraction'] - 1 + len(failed) / len(cases)) < 1e-5)
+print([row[0] for row in run['testresults'][1:]] == [one['score'] for one in grades], '圆的包围盒' in run['epiloguehtml'])
+END
+    is 'JUnit, Gradescope and CodeRunner say the same' "$(sort -u told)" "$(printf 'True\nTrue True\nTrue True True')"
+    "$program" judge circle/box 'it is.py' --count 60 -o right.xml >out
+    printf 'import time\ndef hit(*n):\n    time.sleep(0.1)\n    return False\n' >slow.py
+    "$program" judge circle/box slow.py --count 500 --deck inside --time 1 -o cut.xml >out
+    truth 'what was not asked has not passed' grep -q '<failure message="[0-9]* wrong, 0 without an answer, [1-9][0-9]* not asked">' cut.xml
+}
+
+test_graders
 finish

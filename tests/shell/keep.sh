@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 # What the program keeps, in a real window: undone and redone changes, saved scenes, changes at the
 # program's end, files that are dropped or change, a new scene for every pair of kinds. Prints TAP.
-# Usage: keep.sh PROGRAM SCENES_FOLDER [XDROP]
+# Usage: keep.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${2:?usage: keep.sh PROGRAM SCENES_FOLDER [XDROP]}"
+: "${2:?usage: keep.sh PROGRAM SCENES_FOLDER}"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 
@@ -16,7 +16,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 # changed WHAT: waits for the change, after which there is nothing to redo, and keeps the scene's
 # text.
 changed() {
-    settle 0.1
+    settle
     copy
     states+=("$text")
     local last=$((${#states[@]} - 1))
@@ -26,7 +26,7 @@ changed() {
 test_undo() {
     fresh 8
     point_at 150 120
-    settle 0.1
+    settle
     copy
     states=("$text")
     key b
@@ -97,16 +97,16 @@ test_saving() {
     edit 8 b
     clean=$(field unsaved)
     drag 600,400 601,407
-    settle 0.1
+    settle
     key w x Escape
     shows 'edit=no'
     key ctrl+s
     shows 'prompt=[1-9]'
     key BackSpace Return
-    settle 0.15
+    settle
     truth 'a scene needs a name' matches "$line" 'prompt=[1-9]'
     type_in 'My "first" scene; 100 % [new] # '
-    type_foreign 'ä'
+    type_in 'ä'
     key Return
     expect 'Ctrl+S asks for a name and takes it' \
         "^scene=My-first-scene.*unsaved=$clean .*prompt=0 .*message=Saved .*/My-first-scene"
@@ -126,9 +126,9 @@ test_saving() {
     key Escape ctrl+shift+s
     shows 'prompt=[1-9]'
     type_in 'My "first" scene; 100 % [new] # '
-    type_foreign 'ä'
+    type_in 'ä'
     key Return
-    settle 0.15
+    settle
     truth 'a name that is taken is refused' matches "$line" 'prompt=[1-9]'
     key Escape
     shows 'prompt=0'
@@ -170,8 +170,6 @@ test_run_of_saving() {
     test_saving
     test_switching
     key Escape ctrl+q
-    shows 'ask=1'
-    key d
     ends 'the program ends' 0
     is 'standard error is empty' "$(cat "$scratch/err")" ''
 }
@@ -197,7 +195,7 @@ test_quitting() {
         key ctrl+q
         expect 'with changes it asks' 'ask=1'
         key q w b 2
-        settle 0.1
+        settle
         is 'and nothing else happens' "$(field edit) $(field ask)" 'no 1'
         key Escape
         expect 'Esc stays' 'ask=0'
@@ -225,7 +223,7 @@ test_quitting() {
         expect 'S asks for a name first' 'ask=0 .*prompt=[1-9]|prompt=[1-9] ask=0'
         key Escape
         shows 'prompt=0'
-        settle 0.2
+        settle
         truth 'Esc stays, with the changes' matches "$line" 'unsaved=1'
         key ctrl+q
         shows 'ask=1'
@@ -242,18 +240,14 @@ test_quitting() {
         press DISCARD
         ends 'a click on Discard ends, too' 0
     }
-    if [ -z "$xdrop" ]; then
-        skip 'the window is closed from outside' 'no Xlib'
-        return
-    fi
     unsaved_start && {
-        "$xdrop" "$window"
+        drive close
         expect 'the window is to be closed: it asks' 'ask=1'
-        "$xdrop" "$window"
-        settle 0.1
+        drive close
+        settle
         key Escape
         expect 'Esc stays' 'ask=0'
-        "$xdrop" "$window"
+        drive close
         shows 'ask=1'
         key d
         ends 'D ends' 0
@@ -321,16 +315,11 @@ test_no_room() {
 
 # drop FILE...: drops the files onto the middle of the window.
 drop() {
-    local X Y WIDTH HEIGHT
-    eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y|WIDTH|HEIGHT)=')"
-    "$xdrop" "$window" $((X + WIDTH / 2)) $((Y + HEIGHT / 2)) "$@"
+    local IFS=$'\t'
+    drive "drop 640 380 $*"
 }
 
 test_dropping() {
-    if [ -z "$xdrop" ]; then
-        skip 'files are dropped' 'no Xlib'
-        return
-    fi
     mkdir "$scratch/a folder" "$scratch/nothing"
     cp kinds/3-segment.ini 'a folder/ä 100%.ini'
     cp kinds/4-triangle.ini 'a folder/b.ini'
@@ -370,7 +359,7 @@ test_dropping() {
     drop "$scratch/kinds/8-polygons.ini"
     expect 'a drop with the button down is shown' '^scene=8-polygons.*held=0'
     release
-    key n Return
+    key n Return Return
     shows 'scenes=9 .*pairs=0'
     key ctrl+Delete
     shows 'ask=[1-9]'
@@ -380,27 +369,24 @@ test_dropping() {
     ends 'it ends in order' 0
 }
 
-# put FILE: replaces the file by the scene from standard input in one step, as editors do.
-put() { cat >"$1.new" && mv "$1.new" "$1"; }
-
 test_live_reload() {
     local file=$scratch/live.ini
     cp kinds/2-polygon.ini "$file"
     start "$file" && shows '^scene=live' || return
     point_at 150 150
-    settle 0.1
-    sed 's/400,400/380,420/' "$file" | put "$file"
+    settle
+    sed 's/400,400/380,420/' "$file" | replace "$file"
     expect 'the file changes: it is read again' ' x=150 y=150 .*message=.*live\.ini has changed'
     has 'and shown' '    600,400 380,420'
-    sed 's/radius/radus/' "$file" | put "$file"
+    sed 's/radius/radus/' "$file" | replace "$file"
     expect 'it breaks: the error is told' "message=.*live\.ini:[0-9]+: unknown key 'radus'"
     has 'and the scene stays' '    600,400 380,420'
-    settle 0.3
-    sed 's/radus=40/radius=33/' "$file" | put "$file"
+    settle
+    sed 's/radus=40/radius=33/' "$file" | replace "$file"
     expect 'it is mended: it is shown' 'message=.*has changed: read again'
     has 'as it is now' 'radius = 33'
     rm "$file"
-    sleep 0.7
+    passes 3
     has 'it is gone: the scene stays' 'radius = 33'
     write_scene "$file" "$square" 'shape=circle;radius=44'
     expect 'it is back' 'message=.*has changed: read again'
@@ -408,11 +394,10 @@ test_live_reload() {
     key a
     shows 'drawing=1'
     point_at 300 100
-    xdotool click 1
+    drive click 1
     shows 'sketch=1'
     write_scene "$file" "$square" 'shape=circle;radius=45'
-    sleep 0.8
-    while next_line; do :; done
+    passes 3
     is 'it changes while somebody draws: the drawing goes on' "$(field drawing) $(field sketch)" '1 1'
     key BackSpace Escape
     expect 'and the file is read behind it' 'drawing=0 .*message=.*has changed: read again'
@@ -437,7 +422,7 @@ test_live_reload() {
     key ctrl+shift+s
     shows 'prompt=[1-9]'
     write_scene "$file" "$square" 'shape=circle;radius=21'
-    sleep 0.8
+    passes 3
     type_in tm
     settle
     is 'it changes while a name is typed: letters are no answer' "$(field prompt) $(field ask) $(field unsaved)" '3 0 1'
@@ -448,20 +433,19 @@ test_live_reload() {
     hold 390,190 380,180 370,170
     shows 'held=1'
     write_scene "$file" "$square" 'shape=circle;radius=11'
-    sleep 0.8
-    while next_line; do :; done
+    passes 3
     is 'it changes in a drag: the drag goes on' "$(field held)" 1
     release
     expect 'and the file is asked about behind it' 'held=0 .*unsaved=1 .*ask=2'
     key t
     expect 'T takes theirs' 'unsaved=0 .*ask=0 .*brings your changes back'
-    printf '\0\377 no scene' >"$file"
+    printf '\0\377 no scene' | replace "$file"
     expect 'what is no text at all is told of' 'message=.*live\.ini'
     has 'and the scene stays as it was' 'radius = 11'
     key Escape
     shows 'edit=no'
     key ctrl+q
-    settle 0.3
+    settle
     is_gone || key d
     ends 'it ends in order' 0
 }
@@ -474,26 +458,25 @@ test_two_windows() {
     key b w
     shows ' unsaved=1'
     first=$pid other=$window
-    mv "$scratch/log" "$scratch/log.other"
     start "$file" && shows '^scene=two' || return
     key b w w
     shows ' undo=[12]/[12] .*unsaved=1'
     copy
     mine=$text
-    xdotool windowfocus "$other"
+    drive focus "$other"
     key ctrl+s
     expect 'another window saves: this one asks' ' unsaved=1 .*ask=2'
     theirs=$(cat "$file")
-    xdotool windowfocus "$window"
+    drive focus "$window"
     key m
     expect 'M keeps these' ' unsaved=1 .*ask=0'
     copy
     is 'as they are' "$text" "$mine"
     is 'and the file too' "$(cat "$file")" "$theirs"
-    xdotool windowfocus "$other"
+    drive focus "$other"
     key q ctrl+s
     expect 'saved there once more: asked once more' ' unsaved=1 .*ask=2'
-    xdotool windowfocus "$window"
+    drive focus "$window"
     key Escape ctrl+s
     expect 'Ctrl+S does not write over it without an answer' ' unsaved=1 .*ask=3'
     key b
@@ -528,17 +511,18 @@ test_read_only() {
 
 # Goes from left to right and back, row by row, so that each step is to an adjacent pair.
 test_pairs() {
-    local kinds=(point segment circle rect triangle polygon capsule ellipse) row column step=() wrong='' made=0
+    local kinds=(point segment circle rect triangle polygon capsule ellipse) row column next=() step=() wrong='' made=0
     export XDG_DATA_HOME=$scratch/pairs
     start kinds/1-rect.ini && shows '^scene=1-rect' || return
     for row in 0 1 2 3 4 5 6 7; do
         for column in 0 1 2 3 4 5 6 7; do
             [ $((row % 2)) = 0 ] || column=$((7 - column))
             made=$((made + 1))
-            new_pair "${kinds[row]}" "${kinds[column]}" "$made" "${step[@]}"
+            new_pair "${kinds[row]}" "${kinds[column]}" "$made" "${next[@]}" Return "${step[@]}"
+            next=()
             if [ $((row % 2)) = 0 ]; then step=(Right); else step=(Left); fi
         done
-        step=(Down)
+        next=(Right) step=()
     done
     is 'a new scene for every pair: shown, missed, hit, saved' "$wrong" ''
     key n
@@ -547,11 +531,15 @@ test_pairs() {
     expect 'Esc leaves them' 'pairs=0'
     key n
     shows 'pairs=1'
-    click 700 320
-    expect 'a click makes one' 'scenes=66 .*pairs=0'
+    press PICK_KIND:2
+    shows 'pairs=2'
+    press MAKE:"$((2 << 24 | 3))"
+    expect 'two clicks make one' '^scene=Circle-and-rect.* scenes=66 .*pairs=0'
     key n
     shows 'pairs=1'
-    click 1110 700
+    press PICK_KIND:9
+    shows 'pairs=2'
+    press MAKE:"$((9 << 24 | 9))"
     expect 'the last one is of two rounded rects' '^scene=Rounded-rect-and-rounded-rect.* scenes=67 .*pairs=0'
     point_at 280 215
     expect 'in their corners they are apart' ' verdict=miss referee=miss '
@@ -569,7 +557,7 @@ test_pairs() {
 new_pair() {
     local name="$1-and-$2\.ini"
     name=${name^}
-    # Where the grid opens under the pointer, the choice is there.
+    # Where the page opens under the pointer, the choice is there.
     move 640 5
     key n "${@:4}" Return
     shows "^scene=$name .*scenes=$(($3 + 1)) .*pairs=0" || wrong+="$name is not made: $line; "

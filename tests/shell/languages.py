@@ -8,7 +8,7 @@ import sys
 
 ROOT = pathlib.Path(sys.argv[1])
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(ROOT / 'scripts'))
+sys.path.insert(0, str(ROOT / 'scripts/tools'))
 from function_words import TABLE, arguments_of, docstring, jsdoc  # noqa: E402
 
 

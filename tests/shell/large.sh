@@ -38,8 +38,8 @@ write_recording() {
 
 replay() { "$program" replay recording.txt --log "$@" 2>err; }
 
-limit=$4
-is_sanitized "$program" && limit=$((limit * 10))
+most=$4
+is_sanitized "$program" && most=$((most * 10))
 
 # Processor time is more where other work shares the core: then the recording is shown again.
 is_quick() {
@@ -48,7 +48,7 @@ is_quick() {
         [ "$try" -gt 1 ] && replay >shown.log
         working=$(sed -n 's/^most-working .* processor=\([0-9]*\).*/\1/p' shown.log)
         echo "# $(grep '^most-working' shown.log | cut -c1-100)"
-        [ "${working:-999}" -lt "$limit" ] && return
+        [ "${working:-999}" -lt "$most" ] && return
     done
     return 1
 }
@@ -65,7 +65,7 @@ test_replay() {
     truth 'another method' grep -q 'method=circle-polygon' fast.log
     truth 'a vertex is dragged' grep -q ' held=0 undo=1/1 ' fast.log
     truth 'the drag is undone' grep -q ' held=0 undo=0/1 ' fast.log
-    truth "no pass of the loop takes $limit ms" is_quick
+    truth "no pass of the loop takes $most ms" is_quick
 }
 
 write_scene

@@ -14,7 +14,6 @@ lessons=$scenes/../lessons
 . "$here/tap.sh"
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
-patience=40 # what the lab shows takes a while on a busy machine
 cd "$scratch" || exit 1
 export HITLAB_SCENES=$scenes XDG_DATA_HOME=$scratch/data
 
@@ -71,6 +70,31 @@ test_ways() {
     quit 'the window closes'
 }
 
+# F10 keeps the step's text, its task and the way on.
+test_projected() {
+    start --size 1280x760 "$scenes/1-circle-circle.ini" || return
+    settle
+    key F10 F3
+    shows ' gallery='
+    key Return
+    expect 'a lesson opens for a projector' ' lesson=circle-rect step=1/'
+    settle
+    truth 'its way on is there' matches "$buttons" 'NEXT_STEP:0='
+    truth 'and its task' matches "$buttons" 'SHOW_STEP:0='
+    truth 'but no tools' lacks_tools
+    press SHOW_STEP
+    expect 'the task is done' ' met=1 '
+    settle
+    press NEXT_STEP
+    expect 'and the way on leads on' ' step=2/'
+    key F10
+    settle
+    truth 'F10 once more brings the tools back' matches "$buttons" 'MAP:0='
+    quit 'the window closes'
+}
+
+lacks_tools() { ! matches "$buttons" 'MAP:0='; }
+
 test_narrow() {
     start --size 800x700 "$scenes/1-circle-circle.ini" || return
     settle
@@ -104,9 +128,6 @@ to_window() {
 
 by_mouse=0 by_key=0
 
-# is_decided: the shape has met it, or stands elsewhere.
-is_decided() { find_line ' met=1 ' || is_quiet 0.05; }
-
 # meet X Y: moves the shape there by the mouse. Where a pixel is too coarse, or the stage is another
 # one, the lab shows it.
 meet() {
@@ -119,7 +140,7 @@ meet() {
     if [ "${at[0]}" -ge 4 ] && [ "${at[1]}" -ge 84 ]; then
         move $((at[0] - 3)) $((at[1] - 3))
         move "${at[0]}" "${at[1]}"
-        within 3 is_decided
+        while next_line; do :; done # where the shape stands now
         if matches "$line" ' met=1 '; then
             by_mouse=$((by_mouse + 1))
             return
@@ -156,7 +177,7 @@ play() {
     fi
     is "$3: to its last step" "$(field step)" "$count/$count"
     key ctrl+q
-    within "$patience" is_gone || kill -9 "$pid"
+    wait_for is_gone || kill -9 "$pid"
     wait "$pid"
     pid=''
 }
@@ -203,6 +224,7 @@ test_list() {
 test_list
 start_server
 test_ways
+test_projected
 test_narrow
 test_lessons
 finish

@@ -60,7 +60,7 @@ for name in os.listdir(os.path.join(folder, 'pictures')):
 print('\n'.join(wrong) or 'fine, %d pages' % len(pages))
 END
 
-make_pages() { limit=600 run python3 -B "$here/../../scripts/lessons" "$@"; }
+make_pages() { run python3 -B "$here/../../scripts/lessons" "$@"; }
 
 # A caption is a comparison with its values, or what the method and the referee say.
 captions() { sed -n 's,.*<figcaption>\(.*\)</figcaption>.*,\1,p' "$@"; }
@@ -94,6 +94,12 @@ test_pages() {
         "$(grep -c '<hit-figure' pages/live/exactness.html)" "$(awk '/^\[step\]/ { fresh = 1 } /^(show|to|hand) / && fresh { count++; fresh = 0 } END { print count }' some/6-exactness.ini)"
     is 'the front page stands beside them, with a fault, a judge and the articles' \
         "$(grep -c '<hit-figure' pages/index.html) $(grep -c '<li><a href="lessons/' pages/index.zh.html)" '2 2'
+    is 'the conventions are a page, with each row of the docs, in both languages' \
+        "$(for page in conventions conventions.zh; do
+            grep -c "href=\"$page.html\"" "pages/index${page#conventions}.html"
+            python3 -c 'import sys, xml.etree.ElementTree as tree; print(len(list(tree.parse(sys.argv[1]).iter("tr"))))' "pages/$page.html"
+        done | xargs)" \
+        "$(for page in docs docs/zh; do echo 1 "$(grep -c '^| [^-]' "$lessons/../$page/conventions.md")"; done | xargs)"
 }
 
 test_own_lessons() {
@@ -136,34 +142,35 @@ kept, nearest = choose(many, 16)
 away = lambda a, b: sum((x - y) ** 2 for x, y in zip(a, b))
 print('each has the nearest', len(kept), all(away(kept[nearest[c]], c) == min(away(k, c) for k in kept) for c in many))
 END
-    run python3 -B colours.py "$here/../../scripts"
+    run python3 -B colours.py "$here/../../scripts/tools"
     is 'pictures in few colours' "$out" $'few colours stay 15 True\nsmall things keep their colour 8 True True\neach has the nearest 16 True'
     run "$program" shot "$scenes/1-circle-circle.ini" -o one.png
     cp one.png two.png
-    run python3 -B "$here/../../scripts/few_colours.py" 256 two.png
+    run python3 -B "$here/../../scripts/tools/few_colours.py" 256 two.png
     truth 'a picture is smaller afterwards' [ "$(wc -c <two.png)" -lt "$(wc -c <one.png)" ]
     try 'a picture that has a palette already is refused' 1 '' 'not a picture as hitlab writes them' \
-        python3 -B "$here/../../scripts/few_colours.py" 32 two.png
+        python3 -B "$here/../../scripts/tools/few_colours.py" 32 two.png
 }
 
-# Times and ratios differ from machine to machine: docs/bench.md tells on which each was measured.
+# Times and ratios differ from machine to machine: bench/RESULTS.md tells on which each was measured.
 test_figures() {
     is 'no lesson gives a measured time or ratio' \
         "$(grep -nE '[0-9] ?(ns|us|ms)\b|纳秒|微秒|毫秒|[Ww]e measured|实测|times as long|a third more|[0-9] 倍' "$lessons"/*.ini)" ''
     local docs=$lessons/../docs
-    is 'the first table of docs/bench.md is that of docs/bench.tsv' \
-        "$(awk -f "$lessons/../bench/table.awk" "$docs/bench.tsv" | grep -v 'ellipse\|^The' | grep -vxFf "$docs/bench.md")" ''
+    is 'the first table of bench/RESULTS.md is that of docs/bench.tsv' \
+        "$(awk -f "$lessons/../bench/table.awk" "$docs/bench.tsv" | grep -v 'ellipse\|^The' | grep -vxFf "$lessons/../bench/RESULTS.md")" ''
     is 'docs/comparison.md counts wrong verdicts as docs/bench.tsv does' "$(awk -F '\t' '
-        FILENAME ~ /tsv$/ { wrong[$1, $2] = $14; next }
+        FILENAME ~ /tsv$/ { wrong[$1, $3 == "referee" ? $3 : $2] = $14; next }
         /^## / { counts = $0 == "## Right and wrong" }
-        counts && split($0, cell, / *\| */) == 8 && wrong[cell[2], "hit_referee"] != "" {
+        counts && split($0, cell, / *\| */) == 8 && wrong[cell[2], "referee"] != "" {
             rows++
-            split("hit_referee,textbook,Chipmunk,Box2D,GEOS", name, ",")
+            split("referee,textbook,Chipmunk,Box2D,GEOS", name, ",")
             for (i = 1; i <= 5; i++)
                 if (cell[i + 2] != wrong[cell[2], name[i]])
                     print cell[2], name[i], cell[i + 2], "not", wrong[cell[2], name[i]]
         }
         END { print rows, "rows" }' "$docs/bench.tsv" "$docs/comparison.md")" '5 rows'
+    is 'the pages say of the tables what is in them' "$(python3 -B "$here/bench_claims.py" "$here/../..")" ''
 }
 
 test_pages

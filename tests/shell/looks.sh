@@ -81,7 +81,7 @@ test_theme() {
     expect 'F9 makes it dark' ' theme=dark '
     key F9
     expect 'and light again' ' theme=light '
-    press THEME
+    choose THEME
     expect 'the switch at the end of the strip makes it dark too' ' theme=dark '
     leave 'and it ends'
     is 'both choices are remembered' "$(cat "$remembered")" $'ui-scale = 1.25\ntheme = dark'
@@ -107,13 +107,13 @@ floats() {
         " size=${width}x$height .*scale=$scale .* panel=0 "
     key Tab
     expect 'Tab calls it' ' panel=1 '
-    settle 0.5
+    settle
     move $((160 * scale)) $((height / 2))
-    settle # the pointer rests
+    rest
     local before
     before=$(at)
     move "$inside" $((height / 2))
-    settle 0.1
+    settle
     is 'the pointer on it moves no shape' "$(at)" "$before"
     local place
     find_button SELECT_METHOD:1
@@ -123,17 +123,17 @@ floats() {
     expect 'a click on its first row selects the referee' ' method=referee .* panel=1 '
     press FOLD_METHODS
     move "$inside" $((height / 2))
-    settle 0.2
+    settle
     wheel 5 30
     expect 'the wheel scrolls it to its end' ' page=[1-9]'
     wheel 4 30
     expect 'and back' ' page=0 '
     click $((20 * scale)) $((height / 2))
     expect 'a click beside it closes it' ' panel=0 '
-    settle 0.5
+    settle
     click $((width - 20 * scale)) "$tab"
     expect 'its tab calls it too' ' panel=1 '
-    settle 0.5
+    settle
     click "$edge" "$tab"
     expect 'and sends it away' ' panel=0 '
     key Tab
@@ -144,7 +144,7 @@ floats() {
     shows ' panel=1 '
     key Tab
     expect 'so does Tab' ' panel=0 '
-    settle 0.5
+    settle
 }
 
 test_panel() {
@@ -157,7 +157,7 @@ test_panel() {
     expect 'at the usual scale there is room for it' ' scale=1 .* panel=1 '
     key Tab
     expect 'Tab hides it there' ' panel=0 '
-    settle 0.2
+    settle
     press PANEL
     expect 'and its tab shows it' ' panel=1 '
     leave 'the program ends'
@@ -179,7 +179,7 @@ test_help() {
     key F1
     expect 'F1 shows help' ' page=0 help=1 '
     press FOLD_HELP:"$(all_keys)"
-    settle 0.2
+    settle
     move 640 400
     wheel 5
     expect 'the wheel scrolls it' ' page=54 '
@@ -206,13 +206,13 @@ test_help() {
     stays 'and nothing goes beyond it'
     local bar
     bar=$(awk 'BEGIN { print int(640 + (520 + 56) * 2 / 2 - 10) }')
-    xdotool mousemove --window "$window" "$bar" 140 mousedown 1
+    drive move "$bar" 140 mousedown 1
     move "$bar" 700
     expect 'the scroll bar can be dragged' " page=$last "
-    xdotool mouseup 1
+    drive mouseup 1
     move 640 400
     stays 'until the button is released'
-    click 640 60
+    click 640 400
     stays 'a click on the page closes nothing'
     click 10 10
     expect 'a click beside it does' ' help=0 '
@@ -336,13 +336,14 @@ test_greeting() {
     shows ' explain=1 '
     key e
     move 300 300
-    settle 3
+    drive sleep 3000
+    settle
     is 'contact, keys and time leave the greeting' "$(field greeting)" 1
     truth 'it is not followed yet' eval '! greeted'
     press SHOW_ME
     expect 'Show me: the test is wrong there, pinned, explained, with its map' \
         ' verdict=miss referee=hit x=474 y=320 .* pinned=1 .* greeting=2 .*explain=1 '
-    truth 'that is remembered' within "$patience" greeted
+    truth 'that is remembered' wait_for greeted
     test_purple
     leave 'and it ends'
     goes_on=1
@@ -365,10 +366,10 @@ test_greeting() {
 # The purple around the pin is at least 40 pixels wide; the shape goes out of it by a drag, and Esc closes the greeting.
 test_purple() {
     local row
-    settle 1
+    settle
     picture throw-away
     picture story
-    row=$(PYTHONPATH=$here/../../scripts python3 - story.png 400 <<'END'
+    row=$(PYTHONPATH=$here/../../scripts/tools python3 - story.png 400 <<'END'
 import sys
 sys.dont_write_bytecode = True
 from few_colours import read
@@ -382,15 +383,15 @@ print(best)
 END
     )
     truth "the purple is at least 40 pixels wide: $row" [ "$row" -ge 40 ]
-    xdotool mousemove --window "$window" 484 385 mousedown 1 mousemove --window "$window" 560 385 \
-        mousemove --window "$window" 604 385 mouseup 1
+    drive move 484 385 mousedown 1 move 560 385 \
+        move 604 385 mouseup 1
     expect 'the shape is dragged out of the purple' ' verdict=hit referee=hit x=60[0-9.]* .* pinned=1 .* greeting=2 '
     key ctrl+z
     expect 'and back' ' verdict=miss referee=hit x=474 .* greeting=2 '
-    settle 0.1
+    settle
     key Escape
     expect 'Esc closes the greeting' ' greeting=0 '
-    truth 'then the numbers of the scenes are there' within "$patience" find_button SHOW_SCENE:0
+    truth 'then the numbers of the scenes are there' wait_for find_button SHOW_SCENE:0
 }
 
 # What is not followed is offered again; the cross closes it for good.

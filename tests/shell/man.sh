@@ -12,7 +12,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(realpath "${1:?usage: man.sh SOURCE_ROOT [HITLAB]}")
 cd "$scratch" || exit 1
 
-try "the library's pages are made" 0 '' '' "$root/scripts/man" library
+try "the library's pages are made" 0 '' '' "$root/scripts/tools/man" library
 for page in "$root"/docs/man/* library/*; do
     if command -v groff >/dev/null; then
         try "${page##*/}: formats without a warning" 0 '*' '' groff -man -Tutf8 -ww -z "$page"

@@ -26,16 +26,17 @@ most=250 # milliseconds
 growth=32768
 is_sanitized "$program" && most=2500 growth=262144
 
-# Writes commands for xdotool, COUNT events, one number of the seed. Ctrl+Q is left out: the window stays
-# open. So is what prints foreign letters, for which xdotool would change the keyboard.
+# Writes commands for xdriver, COUNT events, one number of the seed. Ctrl+Q is left out: the window stays
+# open. So is what prints foreign letters, for which xdriver would change the keyboard.
 # shellcheck disable=SC2016 # awk's
 write_events() { # COUNT NUMBER
-    awk -v count="$1" -v seed="$((seed * 1000 + $2))" -v window="$window" '
+    awk -v count="$1" -v seed="$((seed * 1000 + $2))" '
         function whole(low, high) { return low + int(rand() * (high - low + 1)) }
         function any(list,    words, n) { n = split(list, words, " "); return words[whole(1, n)] }
         function say(text) { print text; said++ }
-        function key(name) { say("key --delay 1 " name); if (rand() < 0.3) print "sleep 0.02" }
-        function move() { say("mousemove --window " window " " whole(-5, 1285) " " whole(-5, 765)) }
+        function key(name) { say("key " name); if (rand() < 0.3) print "sleep 20" }
+        function clicks(times, button) { while (times-- > 0) say("click " button) }
+        function move() { say("move " whole(-5, 1285) " " whole(-5, 765)) }
         function run(    n, kind) {
             kind = rand()
             if (kind < 0.22) key(any("a b c d e f g h i k m n q t v w x z B E K M N Q S W V Z comma period bracketleft bracketright equal minus"))
@@ -43,15 +44,15 @@ write_events() { # COUNT NUMBER
             else if (kind < 0.44) key(any("F1 F2 F3 F5 F8 F9 F11 F3 shift+Home alt+Left alt+Up shift+Right"))
             else if (kind < 0.50) key(any("1 2 3 4 5 6 7 8 9 0"))
             else if (kind < 0.56) key(any("ctrl+z ctrl+z ctrl+shift+z ctrl+y ctrl+s ctrl+shift+s ctrl+c ctrl+shift+c ctrl+shift+l ctrl+v ctrl+plus ctrl+minus ctrl+0 ctrl+0"))
-            else if (kind < 0.70) { move(); say("click --repeat " whole(1, 2) " --delay 1 1") }
+            else if (kind < 0.70) { move(); clicks(whole(1, 2), 1) }
             else if (kind < 0.82) {
                 move(); button = any("1 1 1 2"); say("mousedown " button)
-                for (n = whole(2, 20); n > 0; n--) { move(); if (rand() < 0.1) print "sleep 0.01" }
+                for (n = whole(2, 20); n > 0; n--) { move(); if (rand() < 0.1) print "sleep 10" }
                 say("mouseup " button)
-            } else if (kind < 0.88) say("click --repeat " whole(1, 5) " --delay 1 " whole(4, 5))
+            } else if (kind < 0.88) clicks(whole(1, 5), whole(4, 5))
             else if (kind < 0.96) for (n = whole(2, 20); n > 0; n--) move()
-            else if (kind < 0.99) { say("type --delay 1 " any("480,320 12 -0.5 1e9 nan tri poly x,y")); print "sleep 0.02"; key("Return") }
-            else { say("windowsize " window " " whole(330, 1500) " " whole(250, 950)); print "sleep 0.05" }
+            else if (kind < 0.99) { say("type " any("480,320 12 -0.5 1e9 nan tri poly x,y")); key("Return") }
+            else { say("size " whole(330, 1500) " " whole(250, 950)); print "sleep 50" }
         }
         BEGIN {
             srand(seed)
@@ -61,12 +62,12 @@ write_events() { # COUNT NUMBER
 }
 
 test_monkey() {
-    local done=0 first=0 highest=0 now
+    local done=0 first=0 highest=0 now event
     start || return
     shows '^scene='
     while [ "$done" -lt "$events" ] && ! is_gone; do
         write_events "$chunk" "$done" >"$scratch/events"
-        timeout 300 xdotool "$scratch/events" >"$scratch/xdotool" 2>&1
+        while read -r event; do drive "$event"; done <"$scratch/events"
         settle
         done=$((done + chunk))
         now=$(rss 2>/dev/null)

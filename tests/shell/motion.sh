@@ -58,7 +58,11 @@ SCENE
 # holds EXPRESSION: whether the awk expression of the fields x, y and over is true for every line
 # since mark().
 first=0
-mark() { settle 0.1; first=${#lines[@]}; }
+mark() {
+    drive handled
+    while next_line; do :; done
+    first=${#lines[@]}
+}
 holds() {
     printf '%s\n' "${lines[@]:first}" | awk -v RS='\n' '{
         for (i = 1; i <= NF; i++) if (split($i, p, "=") == 2) f[p[1]] = p[2] + 0
@@ -70,17 +74,17 @@ holds() {
 test_mouse() {
     key 1
     point_at 300 300
-    settle 0.1
+    settle
     mark
     local y
-    for ((y = 300; y >= 230; y -= 5)); do point_at 430 "$y"; sleep 0.02; done
+    for ((y = 300; y >= 230; y -= 5)); do point_at 430 "$y"; done
     settle
     truth 'pushed against the side it stays there and does not jitter' \
         holds 'y > 299 && x < 361 || x > 359.999999 && x < 360.000001'
     truth 'and goes along as the pointer does' holds 'y >= 229.999999'
     is 'to its height' "$(printf '%.4f' "$(field y)")" 230.0000
     mark
-    for ((y = 228; y >= 100; y -= 4)); do point_at 430 "$y"; sleep 0.02; done
+    for ((y = 228; y >= 100; y -= 4)); do point_at 430 "$y"; done
     settle
     is 'round the corner it has the pointer again' "$(field x) $(field y)" '430 100'
     truth 'never in contact on the way' holds 'x < 360.000001 || y < 200.000001'
@@ -166,15 +170,15 @@ test_ticks() {
     shows '^scene=3-.*paused=1'
     local at
     at=$(field x)
-    xdotool keydown Right
+    drive keydown Right
     expect 'a key takes the message away' '^scene=3-.*paused=1.*message=$'
-    sleep 0.3
+    passes 3
     stays 'paused, keys move nothing'
     key Return
     expect 'with a key held, too, a tick at a time' "x=$(awk -v x="$at" 'BEGIN { print x + 7 }') .*paused=1"
     key Return
     expect 'and the next' "x=$(awk -v x="$at" 'BEGIN { print x + 14 }') .*paused=1"
-    xdotool keyup Right
+    drive keyup Right
     key t
     shows 'paused=0'
     key Return

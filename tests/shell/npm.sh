@@ -14,8 +14,6 @@ root=$(realpath "${1:?usage: npm.sh SOURCE_ROOT BUILD}")
 library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
 hitlab=$(realpath "$2")/src/lab/hitlab
 rooms=("$root/src/hit" "$root"/src/hit/*/)
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=900
 cd "$scratch" || exit 1
 for tool in emcc node npm; do
     command -v $tool >/dev/null || { skip 'the npm package' "$tool is not here" && finish; }
@@ -30,8 +28,17 @@ test_made() {
     gives 'it is packed' 0 '^hitlab-hit-[0-9.]*tgz$' ''
     archive=$out
     is 'it has what a program needs' "$(tar -tf "$archive" | sort | tr '\n' ' ')" \
-        "$(printf 'package/%s ' LICENSE README.md index.d.ts index.js judge.d.ts judge.js judge_file.js judge_wasm.js package.json wasm.js)"
+        "$(printf 'package/%s ' LICENSE README.md index.d.ts index.js judge.d.ts judge.js judge_file.js judge_wasm.js package.json shapes.js show.d.ts show.js wasm.js)"
     is 'it has the version of hit.h' "$archive" "hitlab-hit-$(sed -n 's/^#define HIT_VERSION_TEXT "\(.*\)"/\1/p' "$root/src/hit/hit.h").tgz"
+    # What a page loads, as servers compress it; the pages may be off by a twentieth.
+    local kilobytes told
+    kilobytes=$(($(cat package/index.js package/wasm.js | gzip -9 | wc -c) / 1000))
+    for told in "library.md $(sed -n 's/.*takes \([0-9]*\) KB compressed.*/\1/p' "$root/docs/library.md")" \
+        "zh/library.md $(sed -n 's/.*压缩后 \([0-9]*\) KB.*/\1/p' "$root/docs/zh/library.md")" \
+        "bench.md $(sed -n 's/^| hitlab-hit .* | \([0-9]*\) |$/\1/p' "$root/docs/bench.md")"; do
+        truth "docs/${told% *} says that it takes $kilobytes KB compressed" \
+            test $((${told#* } * 20)) -ge $((kilobytes * 19)) -a $((${told#* } * 20)) -le $((kilobytes * 21))
+    done
     run "$root/scripts/npm" again
     run npm pack ./again --silent --pack-destination again
     is 'made again, it has the same bytes' "$(sha256sum <"again/$archive")" "$(sha256sum <"$archive")"
@@ -46,7 +53,7 @@ test_node() {
         "${rooms[@]/#/-I}" "$root"/tests/random.c "$root"/tests/hit/generators.c "$root"/tests/noted.c "$root/tests/builds/cases.c" "$library" -lm -o cases
     ./cases 1667 >cases.bin
     try 'node: the same exact answers in 60 000 cases, and numbers within E' 0 '^60012 cases, ' '' node cases.mjs cases.bin
-    try 'node: every function, what is refused, and memory' 0 '^fine$' '' env CHECK="$root/judge/check/check.mjs" node --expose-gc behaviour.mjs
+    try 'node: every function, what is refused, and memory' 0 '^fine$' '' env CHECK="$root/judge/check/check.mjs" SHOWN="$root/tests/shell/shown.txt" node --expose-gc behaviour.mjs
     sed -n '/^```js$/,/^```$/{/^```/d;p}' "$root/npm/README.md" >readme.mjs
     $newer && try 'node: require() has it, too' 0 '^touching$' '' node -e "const { box, circle, relation } = require('hitlab-hit');
         console.log(relation(circle({ x: 3, y: 4 }, 2), box({ x: 5, y: 0 }, { x: 6, y: 9 })))"
@@ -101,8 +108,9 @@ test_forms() {
 
 # The members of judge_options with their places, as judge.js has them, and as a compiler for WebAssembly of 32 bits lays them out.
 options_filled_in() {
-    sed -nE 's/^const WORDS_AT = \{(.*)\};/\1/p; s/^const SEED = ([0-9]+), WITHIN = ([0-9]+), OPTIONS = ([0-9]+);/seed: \1, within: \2, end: \3/p' "$root/npm/judge.js" |
-        tr ',' '\n' | tr -d ' ' | sort
+    sed -nE '/^const WORDS_AT/,/\};/{s/^const WORDS_AT = \{//; s/\};//; p}
+        s/^const SEED = ([0-9]+), WITHIN = ([0-9]+), TOLERANCE = ([0-9]+), OPTIONS = ([0-9]+);/seed: \1, within: \2, tolerance: \3, end: \4/p' "$root/npm/judge.js" |
+        tr ',' '\n' | tr -d ' ' | sed '/^$/d' | sort
 }
 
 options_of_header() {
@@ -113,8 +121,8 @@ options_of_header() {
             { printf "%s:%d\n", $2, place(size[$1]); at += size[$1] } END { print "end:" place(8) }' | sort
 }
 
-# judged PAIR SEED COUNT
-judged() { npx --no-install hitlab-judge "$1" "$root/tests/judge/functions/${1/\//_}.js" --json --seed "$2" --count "$3"; }
+# judged PAIR SEED COUNT [OPTION...]
+judged() { npx --no-install hitlab-judge "$1" "$root/tests/judge/functions/${1/\//_}.js" --json --seed "$2" --count "${@:3}"; }
 
 test_judge() {
     try 'judge: a right and a wrong function, what is no answer, options' 0 '# fail 0' '' node --test judged.mjs

@@ -17,8 +17,6 @@ shopt -s extglob
 shared=("$root"/tests/*.c "$tests"/!(test_*).c)
 standard=(-std=c11 -D_POSIX_C_SOURCE=200809L "${rooms[@]/#/-I}")
 contract=(-O3 -march=native -ffp-contract=fast)
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=200
 cd "$scratch" || exit 1
 mkdir shared
 printf '%s\0' "$root"/src/hit/*.c "$root"/src/hit/*/*.c >sources

@@ -17,4 +17,4 @@ libraries=${XDG_CACHE_HOME:-$HOME/.cache}/hitlab-web/libraries
 [ -f "$libraries/lib/pkgconfig/SDL2_ttf.pc" ] && cmp -s web/libraries "$libraries/recipe" ||
   skip "the page's libraries are not built: scripts/web builds them"
 HITLAB=$program scripts/web >&2
-exec scripts/web-test build-web/page "$program"
+exec scripts/tools/web-test build-web/page "$program"

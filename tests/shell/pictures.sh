@@ -9,9 +9,9 @@
 picture() {
     rm -f hitlab-0001.png
     key p
-    within "$patience" test -s hitlab-0001.png || fail "P saves a picture for $1" "$line"
+    wait_for test -s hitlab-0001.png || fail "P saves a picture for $1" "$line"
     mv -f hitlab-0001.png "$1.png"
-    settle 0.1
+    settle
 }
 
 # The usual window, 1280x720: at its right the panel.
@@ -20,7 +20,7 @@ panel='962 80 310 560'
 
 # changed A B X Y WIDTH HEIGHT: how many pixels of that part are another colour.
 changed() {
-    PYTHONPATH=$here/../../scripts python3 - "$@" <<'END'
+    PYTHONPATH=$here/../../scripts/tools python3 - "$@" <<'END'
 import sys
 sys.dont_write_bytecode = True
 from few_colours import read
@@ -38,7 +38,7 @@ END
 
 # coloured A RRGGBB: how many pixels have exactly this colour.
 coloured() {
-    PYTHONPATH=$here/../../scripts python3 - "$@" <<'END'
+    PYTHONPATH=$here/../../scripts/tools python3 - "$@" <<'END'
 import sys
 sys.dont_write_bytecode = True
 from few_colours import read

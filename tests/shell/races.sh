@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The threads of a real window: scenes, methods, edits and the view change while the map fills and a shape
-# with many vertices is inquired about. Built with ThreadSanitizer (scripts/threads) the program ends with
+# with many vertices is inquired about. Built with ThreadSanitizer (scripts/tools/threads) the program ends with
 # status 66 after a race. Prints TAP. Usage: races.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154 # set by what is sourced
 set -u
@@ -15,7 +15,6 @@ program=$(realpath "${1:?usage: races.sh PROGRAM SCENES_FOLDER}")
 . "$here/xwindow.sh"
 export HITLAB_SCENES=$2 XDG_DATA_HOME=$scratch/data LC_ALL=C
 export TSAN_OPTIONS="suppressions=$here/races.supp exitcode=66"
-patience=60
 
 # What a round changes while the map fills.
 disturb() {

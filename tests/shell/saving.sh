@@ -22,7 +22,7 @@ if is_sanitized "$program"; then
 fi
 
 # Only the program is starved, not the tools of the test.
-printf '#!/bin/sh\nexec env LD_PRELOAD=%s STARVE=%q %q "$@"\n' "$preload" "$orders" "$program" >"$scratch/starved"
+printf '#!/usr/bin/env bash\nexec env LD_PRELOAD=%s STARVE=%q %q "$@"\n' "$preload" "$orders" "$program" >"$scratch/starved"
 chmod +x "$scratch/starved"
 program=$scratch/starved
 
@@ -47,7 +47,7 @@ change() {
     begin_keeping
     key w
     shows ' unsaved=1' || wrong+="$1: no change: $line"$'\n'
-    within "$patience" is_kept || wrong+="$1: the change is not kept"$'\n'
+    wait_for is_kept || wrong+="$1: the change is not kept"$'\n'
 }
 
 # ---- One order --------------------------------------------------------------------------------
@@ -96,9 +96,6 @@ judge() {
     [ -z "$strange" ] || echo "leaves $strange"
 }
 
-# The window goes on and says something, or it has ended.
-has_answered() { find_line ' prompt=0 .*message=(Saved|Not saved|[a-z])' || is_gone; }
-
 # ended ORDER: adds to $wrong what is wrong with a window that has ended, and starts another one, which has the change.
 ended() {
     local status back=1
@@ -111,14 +108,14 @@ ended() {
     [ "$(files)" = "$before" ] || back=0
     [ "$way" = picture ] && back=0
     start mine.ini && shows '^scene=mine' || wrong+="$1: no window any more"$'\n'
-    settle 0.1
+    settle
     [ "$(field unsaved)" = "$back" ] || wrong+="$1 at $refused: $(field unsaved) are back, not $back"$'\n'
     if [ "$(field unsaved)" != 0 ]; then
         [ "$(scene_left)" = "$page" ] || wrong+="$1 at $refused: another change is back"$'\n'
         key ctrl+q
         shows ' ask=1'
         key d
-        within "$patience" is_gone
+        wait_for is_gone
         wait "$pid"
         start mine.ini && shows '^scene=mine'
     fi
@@ -134,8 +131,7 @@ save() {
     prepare_$way "$1"
     order "$1"
     press_$way
-    within "$patience" has_answered || settle 0.1
-    is_gone || settle 0.1
+    settle # or it has ended
     obeyed
     order none
 }
@@ -154,7 +150,7 @@ try_order() {
     found=$(judge)
     [ -z "$found" ] || wrong+="$1 at $(printf '%#x' "$refused"): $found (${line##* message=})"$'\n'
     [[ $line =~ message=Saved ]] && return
-    [[ $line =~ prompt=0 ]] || { key Escape; settle 0.1; }
+    [[ $line =~ prompt=0 ]] || { key Escape; settle; }
     save none
     found=$(judge)
     [[ -z $found && $line =~ message=Saved ]] ||
@@ -189,8 +185,8 @@ change_theme() {
     [ "$(field theme)" = light ] || theme=light
     order "$1"
     key F9
-    shows " theme=$theme " || is_gone || wrong+="$1: the theme stays"$'\n'
-    is_gone || settle 0.1
+    find_next " theme=$theme " || is_gone || wrong+="$1: the theme stays"$'\n'
+    is_gone || settle
     obeyed
     order none
     if is_gone; then
@@ -260,7 +256,7 @@ test_full_disk() {
     order none
     begin_keeping
     key w
-    truth 'with room again, the change is kept' within "$patience" is_kept
+    truth 'with room again, the change is kept' wait_for is_kept
     key Tab
     expect 'and the window says nothing more of it' ' panel=1 .*message=$'
     key ctrl+q
@@ -281,7 +277,7 @@ test_no_threads() {
     obeyed
     truth 'no threads: they were asked for' test "${counts[1]}" -ge 2
     order none
-    truth 'no threads: the change is kept' within "$patience" is_kept
+    truth 'no threads: the change is kept' wait_for is_kept
     kill "$pid"
     ends 'no threads: SIGTERM ends the program' 143
     truth 'no threads: the change is still kept' is_kept

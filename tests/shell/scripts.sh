@@ -10,15 +10,13 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/tap.sh"
 
 root=$(realpath "${1:?usage: scripts.sh SOURCE_ROOT}")
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=20
 mkdir "$scratch/here"
 cd "$scratch/here" || exit 1
 
-for script in "$root"/scripts/*; do
+for script in "$root"/scripts/* "$root"/scripts/tools/*; do
     name=${script##*/}
     # All that run is given is hitlab's own.
-    { [ -x "$script" ] && [ "$name" != run ]; } || continue
+    { [ -f "$script" ] && [ -x "$script" ] && [ "$name" != run ]; } || continue
     try "$name --help" 0 "[Uu]sage: $name" '' "$script" --help
     try "$name refuses an option" 2 '' '[Uu]sage' "$script" --no-such-option
     case $name in
@@ -42,13 +40,14 @@ try 'wheel: without cffi it stops' 1 '' 'wheel: not installed: .*python3-cffi' e
 try 'npm: without emcc it stops' 1 '' 'npm: not installed: emscripten' env PATH="$PWD/lacking" "$(python3 -c 'import sys; print(sys.executable)')" \
     "$root/scripts/npm" made
 for tool in basename dirname sed; do ln -s "$(command -v "$tool")" lacking; done
-while IFS='|' read -r name missing argument; do
-    try "$name: without its tools it stops" 1 '' "^$name: not installed: $missing\$" env PATH="$PWD/lacking" "$(command -v bash)" "$root/scripts/$name" ${argument:+"$argument"}
+while IFS='|' read -r script missing argument; do
+    name=${script##*/}
+    try "$name: without its tools it stops" 1 '' "^$name: not installed: $missing\$" env PATH="$PWD/lacking" "$(command -v bash)" "$root/scripts/$script" ${argument:+"$argument"}
 done <<'END_OF'
 package|dpkg-dev, debhelper, lintian|made
-analyse|clang-tidy|made
-moving-picture|webp|made
-icons|librsvg2-bin|
+tools/analyse|clang-tidy|made
+tools/moving-picture|webp|made
+tools/icons|librsvg2-bin|
 END_OF
 rm -r lacking
 try 'web: a program that does not run is named' 1 '' '\$HITLAB does not run: false' env HITLAB=false "$root/scripts/web" made

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# The build: sources are compiled once, every word has its translation, and scripts/check-includes
+# The build: sources are compiled once, every word has its translation, and scripts/tools/check-includes
 # finds what it is there to find. Prints TAP.
 # Usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS; ROOMS: the folder that is built, src or src/hit
 set -u
@@ -12,12 +12,13 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(realpath "${1:?usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS}")
 build=$(realpath "${2:?usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS}")
 rooms=${3:?usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS}
-check=$root/scripts/check-includes
+check=$root/scripts/tools/check-includes
 cd "$scratch" || exit 1
 
 test_compiled_once() {
     local compiled
-    compiled=$(sed -n 's,^ *"file": "\(.*\)"\,*$,\1,p' "$build/compile_commands.json" | sort)
+    # Once more, with other numbers, for the test "reasons".
+    compiled=$(sed -n -e '/wide_numbers/{N;d}' -e 's,^ *"file": "\(.*\)"\,*$,\1,p' "$build/compile_commands.json" | sort)
     is "the build compiles every source of $rooms, but those of another system" "$(
         comm -13 <(sed -n 's,^.*/\(src/.*\),\1,p' <<<"$compiled") \
             <(cd "$root" && find "$rooms" -name '*.c' ! -name '*_windows*.c' | sort)
@@ -79,6 +80,15 @@ for name in re.findall(r'`((?:src|scenes|lessons|tests|docs|scripts|po|assets)/[
     if not re.search('[A-Z]{3}', name) and not name.endswith('name.ini') and not os.path.exists(os.path.join(root, name)):
         print('CONTRIBUTING.md: %s is not there' % name)
 
+# Everything names scripts that are there, and finds them where they are.
+for at, _, names in [each for room in ('.ci', 'scripts', 'src', 'tests', 'docs', 'web', 'judge', 'npm', 'python', 'debian')
+                     for each in os.walk(os.path.join(root, room))] + [(root, [], os.listdir(root))]:
+    for path in (os.path.join(at, name) for name in names if re.search(r'(^[^.]*|\.(md|sh|py|build|txt|yml|ini|c|h))$', name)):
+        text = open(path, encoding='utf-8', errors='replace').read() if os.path.isfile(path) else ''
+        for name in re.findall(r'(?<![\w-])scripts/((?:tools/)?[a-z][\w-]*)', text):
+            if name != 'pnglibconf' and not glob.glob(os.path.join(root, 'scripts', name + '*')): # libpng's
+                print('%s: scripts/%s is not there' % (os.path.relpath(path, root), name))
+
 # Comments name files of the house, and my.c of a user.
 files = [os.path.join(at, name) for room in ('src', 'tests', 'bench', 'web') for at, _, names in os.walk(os.path.join(root, room))
          for name in names]
@@ -91,6 +101,28 @@ for path in files:
                 print('%s: a comment names %s, which is not there' % (os.path.relpath(path, root), name))
 END
 
+# A profile and a debugger name functions alone: static ones that share a name are few, and a limit here only goes down.
+cat >check-names <<'END'
+import collections, glob, os, re, sys
+root = sys.argv[1]
+for room, most in (('lab', 72), ('hit', 54), ('judge', 8)):
+    where = collections.defaultdict(set)
+    for path in glob.glob(f'{root}/src/{room}/**/*.c', recursive=True):
+        text = open(path, encoding='utf-8').read()
+        for name in re.findall(r'^static [\w *]*?(\w+)\([^;{]*\)\n\{', text, re.M):
+            where[name].add(os.path.relpath(path, f'{root}/src'))
+    shared = {name: files for name, files in where.items() if len(files) > 1}
+    count = sum(map(len, shared.values()))
+    if count > most:
+        print(f'{room}: {count} static functions share a name, {most} may; a name says what of what:')
+        for name, files in sorted(shared.items(), key=lambda one: -len(one[1])):
+            print(' ', name, *sorted(files))
+END
+
+test_shared_names() {
+    try 'few static functions share a name' 0 '' '' python3 check-names "$root"
+}
+
 test_pages() {
     try 'every link of a page and every file in a comment leads to what is there, every row is in a table' 0 '' '' python3 check-links "$root"
     is 'both READMEs have the same parts' "$(grep -c '^## ' "$root/README.zh.md")" "$(grep -c '^## ' "$root/README.md")"
@@ -100,7 +132,7 @@ test_pages() {
             grep -qF "N_($name)" "$root/src/lab/view/why/annotation.c" || echo "$name"
         done)" ''
     local page
-    for page in manual methods library building cookbook judge proof; do
+    for page in manual methods library building cookbook judge proof faq coming-from conventions teaching; do
         is "docs/$page.md has the same parts in Chinese" "$(grep -c '^## ' "$root/docs/zh/$page.md")" \
             "$(grep -c '^## ' "$root/docs/$page.md")"
     done
@@ -202,7 +234,7 @@ test_judge_alone() {
 test_programs() {
     [ "$rooms" = src ] || return 0
     is 'who starts a program by the system' "$(callers 'fork|posix_spawnp?|execv?p?e?|execlp?|popen|system|CreateProcessW')" \
-        './lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
+        './lab/system/system_posix_group.c ./lab/system/system_windows_process.c '
     is 'who runs a compiler' "$(callers system_run)" \
         './lab/judge/child.c ./lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
     is 'who asks for that' "$(callers child_run)" './lab/judge/child.c ./lab/judge/harness.c '
@@ -210,9 +242,9 @@ test_programs() {
     is 'who starts a program to ask' "$(callers system_process_start)" \
         './lab/judge/child.c ./lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
     is 'who asks it' "$(callers child_start)" './lab/judge/child.c ./lab/judge/judge_run.c ./lab/judge/own_beside.inc ./lab/judge/own_page.inc '
-    is 'who judges' "$(callers judge_run)" './lab/cli/command_judge.c ./lab/judge/judge_class.c ./lab/judge/judge_run.c ./lab/judge/own_judge.c '
+    is 'who judges' "$(callers judge_run)" './lab/cli/command_judge.c ./lab/judge/file_form.c ./lab/judge/judge_class.c ./lab/judge/judge_run.c ./lab/judge/own_judge.c '
     is 'who runs a test of the user'"'"'s own' "$(callers own_run)" './lab/judge/own.c ./lab/window/act_own.c '
-    is 'nothing needs /proc' "$(cd "$root" && grep -rl '"/proc' src)" ''
+    is 'how much a program works is all that is asked of /proc' "$(cd "$root" && grep -rl '"/proc' src)" src/lab/system/system_posix_work.c
     local word missing=''
     for word in 'hitlab judge' 'Your test' '--own' 'compiler' 'interpreter' 'hall'; do
         grep -qF -e "$word" "$root/SECURITY.md" || missing+="$word "
@@ -244,5 +276,6 @@ test_faults
 test_judge_alone
 test_programs
 test_names
+test_shared_names
 test_stamp
 finish

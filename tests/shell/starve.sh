@@ -17,8 +17,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/tap.sh"
 # shellcheck source=orders.sh
 . "$here/orders.sh"
-# shellcheck disable=SC2034 # read by run()
-limit=60
 
 if is_sanitized "$program"; then
     skip 'starved commands' 'sanitizers have their own malloc'

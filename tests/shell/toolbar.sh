@@ -44,7 +44,7 @@ test_undo_and_share() {
     press UNDO
     expect 'Undo takes the move back' ' message=Undone\.'
     truth 'the shape is elsewhere' test "$(at)" != "$there"
-    press REDO
+    choose REDO
     expect 'Redo makes it again' ' message=Redone\.'
     is 'the shape is there again' "$(at)" "$there"
     press SHARE
@@ -54,7 +54,7 @@ test_undo_and_share() {
 }
 
 # right X Y: a click of the right button.
-right() { xdotool mousemove --window "$window" "$1" "$2" click 3; }
+right() { user move "$1" "$2" click 3; }
 
 # offers_shape: the menu begins with the rows of the shape that moves.
 offers_shape() {
@@ -67,15 +67,15 @@ test_menu() {
     local before
     scene 1
     move 100 500
-    settle
+    rest
     before=$(at)
     right 100 500
-    truth 'right click on a shape that follows the pointer: first what is done to it' within "$patience" offers_shape
+    truth 'right click on a shape that follows the pointer: first what is done to it' wait_for offers_shape
     press EXPLAIN
     expect 'Explain is one of these' ' explain=1 '
     key e
     move 100 500
-    settle
+    rest
     right 100 500
     press PIN
     expect 'Pin pins it' ' pinned=1 '
@@ -95,7 +95,7 @@ test_menu() {
     shows ' pinned=0 '
     click 200 300
     shows ' pinned=1 '
-    settle 0.2
+    settle
     before=$(at)
     right 400 320
     press EDIT_BASE
@@ -108,18 +108,18 @@ test_menu() {
     key Escape
     shows ' edit=no '
     right 100 500
-    settle 0.2
+    settle
     click 500 450
-    settle 0.3
+    settle
     is 'a click beside the menu closes it, and does nothing else' "$(at) $(field edit)" "$before no"
     right 100 500
-    settle 0.2
+    settle
     key Down Down Return
     expect 'arrows and Enter choose a row: a position is typed' ' prompt=[1-9]'
     key Escape
     shows ' prompt=0 '
     right 100 500
-    settle 0.2
+    settle
     key Escape e
     expect 'Esc closes it, and the next key is the window'"'"'s again' ' explain=1 '
     key e
@@ -135,20 +135,20 @@ has_help_at() { find_button HELP && [ "$place" = "$1" ]; }
 test_present() {
     scene 1
     key F10
-    within "$patience" eval '! has_toolbar' || fail 'F10: stage and title alone' "$buttons"
+    wait_for eval '! has_toolbar' || fail 'F10: stage and title alone' "$buttons"
     key e
     expect 'keys work as ever' ' explain=1 '
     key e
     shows ' explain=0 '
     key Escape
-    truth 'Esc ends it' within "$patience" has_toolbar
+    truth 'Esc ends it' wait_for has_toolbar
     find_button HELP && local usual=$place
     key F10
-    within "$patience" eval '! has_toolbar' || fail 'F10 once more' "$buttons"
+    wait_for eval '! has_toolbar' || fail 'F10 once more' "$buttons"
     key b Return
     expect 'a number is typed in the panel' ' prompt=2'
-    truth 'which comes, all at the usual size' within "$patience" has_help_at "$usual"
-    key Escape Escape
+    truth 'which comes, all at the usual size' wait_for has_help_at "$usual"
+    key Escape Escape Escape # the number, F10, editing
     shows ' edit=no '
     scene 2
 }
@@ -170,12 +170,13 @@ test_buttons() {
     scene 2
     before=$(field method)
     press NEXT_METHOD 2
-    expect 'Method on: the next method' "^scene=2-.* method=circle-rect/"
+    settle
+    truth 'Method on: the next method' matches "$line" '^scene=2-.* method=circle-rect/'
     truth 'another one' test "$(field method)" != "$before"
     press PREVIOUS_METHOD
     expect 'and back' " method=$before "
     press NEXT_METHOD
-    shows 'method='
+    settle
     truth 'the word does so, too' test "$(field method)" != "$before"
     press PREVIOUS_METHOD
     shows " method=$before "
@@ -184,8 +185,8 @@ test_buttons() {
     changes STEP_ON "$stage" 1000
     press EXPLAIN
     changes MAP "$stage" 30000
-    press KISS
-    expect 'Kiss' 'message=(First move the shape until|Hit at|Miss at)'
+    choose KISS
+    expect 'More, Kiss' 'message=(First move the shape until|Hit at|Miss at)'
     press MAP
     test_undo_and_share
     press EDIT_BASE
@@ -193,27 +194,31 @@ test_buttons() {
     press EDIT_BASE
     expect 'Edit again' ' edit=no '
     press NEW
-    expect 'New' ' pairs=1 '
+    expect 'New: the kinds' ' pairs=1 '
+    press PICK_KIND:2
+    expect 'a click on one: its partners' ' pairs=2 '
     key Escape
-    shows ' pairs=0 '
-    press SAVE
-    expect 'Save asks for a name' ' prompt=[1-9]'
+    expect 'Esc leads back to the kinds' ' pairs=1 '
+    press LEAVE
+    expect 'and Cancel out of the page' ' pairs=0 '
+    choose SAVE
+    expect 'More, Save: it asks for a name' ' prompt=[1-9]'
     key Escape
     shows ' prompt=0 '
     press HELP
     expect 'Help' ' help=1 '
     key Escape
     shows ' help=0 '
-    press THEME
-    expect 'the theme' ' theme=dark '
-    press THEME
+    choose THEME
+    expect 'More, the theme' ' theme=dark '
+    choose THEME
     expect 'and the other one' ' theme=light '
     changes LANGUAGE "$panel" 3000
     press LANGUAGE
     press LESSONS
     expect 'Lessons: the list of all' ' gallery=1-circle-rect'
     key Escape
-    settle 0.2
+    settle
     press GALLERY
     press SHOW_SCENE:0
     expect 'Scenes: the gallery, where a click shows a scene' '^scene=1-'
@@ -221,15 +226,18 @@ test_buttons() {
 
 test_drawing() {
     scene 1
-    press DRAW
-    expect 'Draw: polygon A' ' drawing=1 .*polygon A'
+    choose DRAW
+    expect 'More, Draw: polygon A' ' drawing=1 .*polygon A'
     local before
-    settle 0.2
+    settle
     before=$(at)
+    press FIND_FAULT
+    press MORE
     press PIN
     press START
-    settle 0.3
-    is 'greyed buttons do nothing' "$(at) $(field drawing) $(field sketch)" "$before 1 0"
+    key Escape
+    settle
+    is 'a greyed button and greyed rows do nothing' "$(at) $(field drawing) $(field sketch)" "$before 1 0"
     click 200 300
     click 300 300
     click 250 400
@@ -242,9 +250,9 @@ test_drawing() {
     shows ' sketch=3 '
     key Return
     expect 'and both are drawn' ' drawing=0 .* base=3 cursor=3 .*Polygon B is drawn'
-    press DRAW
+    choose DRAW
     shows ' drawing=1 '
-    press DRAW
+    choose DRAW
     expect 'Draw again leaves drawing' ' drawing=0 '
 }
 

@@ -9,8 +9,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/tap.sh"
 
 root=$(realpath "${1:?usage: ways.sh SOURCE_ROOT}")
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=600
 cd "$scratch" || exit 1
 printed='^player and wall: hit, crossing'
 
@@ -69,7 +67,7 @@ test_pkg_config() {
     truth 'installed: it asks for libhit.so.1' bash -c 'objdump -p example | grep -q "NEEDED *libhit.so.1"'
     is 'installed: the library shows what its headers declare, and nothing else' \
         "$(nm -D --defined-only "$shared" | awk '$2 == "T" && $3 ~ /^hit_/ { print $3 }' | sort)" \
-        "$(public_names "$root"/src/hit/hit{,_lab,_prove}.h)"
+        "$(public_names "$root"/src/hit/hit{,_inline,_lab,_prove}.h)"
     is 'installed: no other name' "$(nm -D --defined-only "$shared" | awk '$3 !~ /^hit_/ { print $3 }')" ''
 }
 
@@ -136,7 +134,7 @@ test_dll() {
         -DCMAKE_SYSTEM_NAME=Windows -DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc
     try 'CMake, DLL: builds' 0 '*' '' cmake --build dll
     is 'CMake, DLL: it exports what its headers declare, and nothing else' \
-        "$(exports_of dll/libhit*.dll)" "$(public_names "$root"/src/hit/hit{,_lab,_prove}.h)"
+        "$(exports_of dll/libhit*.dll)" "$(public_names "$root"/src/hit/hit{,_inline,_lab,_prove}.h)"
 }
 
 # commands_of PAGE LANGUAGE: what it says for an empty folder.

@@ -14,8 +14,6 @@ root=$(realpath "${1:?usage: wheel.sh SOURCE_ROOT BUILD}")
 library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
 hitlab=$(realpath "$2")/src/lab/hitlab
 rooms=("$root/src/hit" "$root"/src/hit/*/)
-# shellcheck disable=SC2034  # run() of tap.sh reads it
-limit=600
 cd "$scratch" || exit 1
 can_make_wheels || { skip 'the Python package' "Python's packages are not here" && finish; }
 
@@ -63,8 +61,8 @@ test_answers() {
     run fresh/bin/python exact.py 10000
     sed 's/^/# /' <<<"${out%%$'\n'*}"
     gives 'what fractions say' 0 'HIT_SEED=[0-9]*.10000 cases, [0-9]* hits$' ''
-    try 'every function, what is refused, memory, and threads' 0 '^fine' '' env CHECK="$root/judge/check/check.py" fresh/bin/python behaviour.py
-    try 'also without numpy' 0 '^fine$' '' fresh/bin/python -c \
+    try 'every function, what is refused, memory, and threads' 0 '^fine' '' env CHECK="$root/judge/check/check.py" SHOWN="$root/tests/shell/shown.txt" fresh/bin/python behaviour.py
+    try 'also without numpy' 0 '^fine$' '' env SHOWN="$root/tests/shell/shown.txt" fresh/bin/python -c \
         'import runpy, sys; sys.modules["numpy"] = None; runpy.run_path("behaviour.py", run_name="__main__")'
     sed -n '/^```python$/,/^```$/{/^```/d;p}' "$root/python/README.md" >readme.py
     try 'the lines of its README run' 0 '' '' fresh/bin/python readme.py
@@ -73,8 +71,8 @@ test_answers() {
     is 'of each function' "$(grep -c '"""{' fresh/lib/python3*/site-packages/hit/__init__.py)" 0
 }
 
-# judged PAIR SEED COUNT
-judged() { fresh/bin/python -m hit.judge "$1" "$root/tests/judge/functions/${1/\//_}.py" --json --seed "$2" --count "$3"; }
+# judged PAIR SEED COUNT [OPTION...]
+judged() { fresh/bin/python -m hit.judge "$1" "$root/tests/judge/functions/${1/\//_}.py" --json --seed "$2" --count "${@:3}"; }
 
 # What docs/judge.md has for pytest and unittest, with a right function and with a wrong one.
 test_documented() {
@@ -99,8 +97,16 @@ test_documented() {
     gives 'pytest: a wrong one fails with the report' 1 'AssertionError: circle/box.*it says hit; the exact answer is miss' ''
 }
 
+test_coming_from() {
+    awk '/^```python$/ { to = "pygame.py"; next } /^```text$/ { to = python ? "pygame.text" : ""; python = 0; next } /^```/ { to = ""; next }
+        to { print >to; python = to == "pygame.py" }' "$root/docs/coming-from.md"
+    run fresh/bin/python pygame.py
+    is 'coming from pygame: the program prints what the page says' "$out" "$(<pygame.text)"
+}
+
 # In a folder that has nothing but the tests.
 test_judge() {
+    test_coming_from
     try 'the judge: a right and a wrong function, what is no answer, options, arrays' 0 '' 'OK' fresh/bin/python judged.py
     run fresh/bin/python -m hit.judge circle/box "$root/tests/judge/functions/circle_box.py"
     gives 'python -m hit.judge judges a file' 1 'it says hit; the exact answer is miss.*answers are wrong' ''

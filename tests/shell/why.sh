@@ -114,21 +114,6 @@ test_scroll() {
 
 # ---- States -------------------------------------------------------------------------------------
 
-holds() { [ "$(timeout "$patience" xclip -out -selection clipboard 2>/dev/null)" = "$1" ]; }
-
-copy_line() {
-    printf nothing | xclip -selection clipboard -i >/dev/null 2>&1
-    within "$patience" is_emptied
-    key ctrl+shift+l
-    within "$patience" is_copied || fail 'Ctrl+Shift+L copies' "$text"
-}
-
-paste_line() {
-    printf %s "$1" | xclip -selection clipboard -i >/dev/null 2>&1
-    within "$patience" holds "$1"
-    key ctrl+v
-}
-
 # trip WHAT LINE PINNED: the state is copied, left, pasted, copied again, and started with.
 trip() {
     local wanted=" x=600 y=260 .* pinned=$3 .* explain=1 check=20/25 row=3/4 "
@@ -191,11 +176,11 @@ test_panel() {
     find_height NUMBERS
     numbers=$height
     press NUMBERS
-    truth 'a click unfolds the numbers' within "$patience" is_higher "$numbers"
+    truth 'a click unfolds the numbers' wait_for is_higher "$numbers"
     find_height EDIT_CURSOR
     is 'the rows below stay' "$height" "$shape"
     press NUMBERS
-    settle 0.3
+    settle
     find_height NUMBERS
     is 'and another one folds them' "$height" "$numbers"
     quit 'the program ends'

@@ -11,7 +11,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/tap.sh"
 sources=$(realpath "${1:?usage: windows.sh SOURCE_ROOT PROGRAM}")
 native=$(realpath "${2:?usage: windows.sh SOURCE_ROOT PROGRAM}")
-for tool in x86_64-w64-mingw32-gcc wine zip unzip Xvfb xdotool; do
+for tool in x86_64-w64-mingw32-gcc wine zip unzip Xvfb; do
     command -v "$tool" >/dev/null || {
         echo "1..0 # SKIP $tool is not installed"
         exit 0
@@ -23,7 +23,7 @@ made=${XDG_CACHE_HOME:-$HOME/.cache}/hitlab-web/windows
     exit 0
 }
 
-program=$scratch/hitlab limit=120
+program=$scratch/hitlab xdriver=$(dirname "$native")/../../tests/shell/xdriver
 # Settings stand where Windows has them; there is no display but the test's.
 printf '#!/bin/bash\nexec env -u SDL_VIDEODRIVER -u XDG_CONFIG_HOME -u XDG_STATE_HOME wine %q "$@"\n' \
     "$scratch/它/bin/hitlab.exe" >"$program"
@@ -172,14 +172,14 @@ is_clean() { [ -z "$(left)" ]; }
 # judged MANNER STATUS OUT ERR: what is said of a program that behaves in this way, and that nothing of it is left.
 judged() {
     try "$1" "$2" "$3" "$4" "$program" judge circle/box --deck plain --count 300 -- "Z:${yours//\//\\}\\answers.exe" "$1"
-    truth "$1: nothing is left" within 5 is_clean
+    truth "$1: nothing is left" wait_for is_clean
 }
 
 test_judge() {
     truth 'programs are made' prepare_judge
     judged right 0 'No answer is wrong' ''
     judged wrong 1 'it says hit; the exact answer is miss.*Box of the circle \(' ''
-    judged stay 3 '' 'it gave no answer for 5 seconds'
+    judged stay 3 '' 'it gave no answer for 1?5 seconds'
     judged crash 3 '' 'it was ended by a signal: access violation'
     judged leave 3 '' 'it ended by itself, with status 5: no way$'
     judged flood 3 '' 'line 1 does not end'
@@ -198,7 +198,7 @@ test_judge() {
     try 'a function in C' 0 'No answer is wrong' '' "$program" judge circle/box right.c
     try 'what does not compile' 3 '' 'broken.c:5:.*could not compile it' "$program" judge circle/box broken.c
     try 'a function in Python' 0 'No answer is wrong' '' "$program" judge circle/box right.py
-    truth 'nothing is left of them' within 5 is_clean
+    truth 'nothing is left of them' wait_for is_clean
     cd "$scratch" || exit 1
 }
 
@@ -206,11 +206,11 @@ test_judge() {
 test_judge_ends() {
     "$program" judge circle/box -- "$yours/answers.exe" stay >"$scratch/out" 2>&1 &
     pid=$!
-    truth 'a program is being judged' within 20 eval '! is_clean'
+    truth 'a program is being judged' wait_for eval '! is_clean'
     kill -9 "$pid"
     wait "$pid" 2>/dev/null
     pid=''
-    truth 'killed: its program ends with it' within 10 is_clean
+    truth 'killed: its program ends with it' wait_for is_clean
 }
 
 keeps() { grep -qs '^; unsaved' "$user"/unsaved/unsaved*.ini; }
@@ -221,10 +221,10 @@ test_window() {
     start_server
     start "$HITLAB_SCENES/2-circle-rect.ini" || return
     expect 'a window shows the scene' '^scene=2-circle-rect.ini'
-    xdotool mousemove --window "$window" 300 300
+    move 300 300
     key b shift+q
     expect 'keys change the shape' ' undo=1/1 .*unsaved=1'
-    truth 'the change is kept soon' within "$patience" keeps
+    truth 'the change is kept soon' wait_for keeps
     [ -z "${HITLAB_PICTURE:-}" ] || import -window root "$HITLAB_PICTURE"
     kill -9 "$pid"
     wait "$pid" 2>/dev/null
@@ -256,7 +256,7 @@ test_saving() {
     settle
     key ctrl+s
     shows ' prompt=[1-9]'
-    type_foreign '圆'
+    type_in '圆'
     key Return
     expect 'saved' ' message=Saved '
     truth 'under a Chinese name' matches "$(own_file)" '圆'
@@ -264,7 +264,7 @@ test_saving() {
     ends 'the window closes' 0
     for i in 1 2 3 4 5; do
         edits_file || return
-        xdotool key ctrl+s
+        drive key ctrl+s
         pause "0.0$((i * i))"
         kill -9 "$pid"
         wait "$pid" 2>/dev/null
@@ -299,12 +299,12 @@ test_yours() {
     cp broken.c new.c && mv new.c mine.c
     expect "the compiler's error has its line" ' message=Yours: .*mine\.c:5:[0-9]*: error: '
     sed 's/return .*/for (;;) r++;/' right.c >new.c && mv new.c mine.c
-    expect 'a loop without end is told' ' message=Yours: it gave no answer for 2 seconds'
+    expect 'a loop without end is told' ' message=Yours: it gave no answer for [25] seconds'
     key j
     expect 'and is judged, too' ' judged=goes-on '
     key ctrl+q
     ends 'the window closes while it is judged' 0
-    truth 'nothing is left of it' within 5 is_clean
+    truth 'nothing is left of it' wait_for is_clean
     cd "$scratch" || exit 1
 }
 

@@ -87,7 +87,7 @@ lab=$program
 # homeless HOME: $program has this home, '' for none, and nothing that could stand for it.
 homeless() {
     local variables='-u XDG_DATA_HOME -u XDG_CONFIG_HOME -u XDG_STATE_HOME -u XDG_CACHE_HOME'
-    printf '#!/bin/sh\nexec env %s %s %q "$@"\n' "$variables" "${1:+HOME=}${1:--u HOME}" "$lab" >"$scratch/homeless"
+    printf '#!/usr/bin/env bash\nexec env %s %s %q "$@"\n' "$variables" "${1:+HOME=}${1:--u HOME}" "$lab" >"$scratch/homeless"
     chmod +x "$scratch/homeless"
     program=$scratch/homeless
 }
@@ -215,13 +215,13 @@ test_hidden() {
     start kinds/1-rect.ini && shows '^scene=1-rect' || return
     settle
     before=$(pixels)
-    xdotool windowunmap --sync "$window"
-    within "$patience" has_changed "$before"
+    drive unmap handled
+    wait_for has_changed "$before"
     truth 'minimised: nothing is seen' has_changed "$before"
-    truth 'minimised: idle costs nothing' within 5 costs_at_most 2
-    xdotool windowmap --sync "$window"
-    truth 'restored: the picture is as it was' within "$patience" is_back "$before"
-    xdotool windowfocus "$window"
+    truth 'minimised: idle costs nothing' wait_for costs_at_most 2
+    drive map handled
+    truth 'restored: the picture is as it was' wait_for is_back "$before"
+    drive focus "$window"
     key ctrl+q
     ends 'it ends in order' 0
 }
@@ -234,12 +234,12 @@ test_hidden_motion() {
     local seen
     shows ' bounces=[1-9]'
     seen=$(cost)
-    xdotool windowunmap --sync "$window"
-    truth "minimised: what moves costs little ($seen ticks seen)" within 5 costs_at_most $((seen / 4 + 2))
-    xdotool windowmap --sync "$window"
+    drive unmap handled
+    truth "minimised: what moves costs little ($seen ticks seen)" wait_for costs_at_most $((seen / 4 + 2))
+    drive map handled
     while next_line; do :; done
     expect 'restored: it goes on' '^scene=bouncing'
-    xdotool windowfocus "$window"
+    drive focus "$window"
     key t
     shows ' paused=1'
     key ctrl+q

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
 # Helpers to edit shapes in a window: scenes of every kind, drags, the scene as text. Sourced by
-# bash. $1 is the program, $2 the scenes' folder, $3 xdrop, if it was built.
+# bash. $1 is the program, $2 the scenes' folder.
 # shellcheck shell=bash disable=SC2154,SC2317 # set by tap.sh and xwindow.sh; called by their names
 
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 program=$(realpath "$1")
-xdrop=${3:+$(realpath "$3")}
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
 with_scenes "$2"
@@ -19,7 +18,7 @@ saved=$XDG_DATA_HOME/hitlab/scenes unsaved=$XDG_STATE_HOME/hitlab/unsaved
 # semicolons.
 write_scene() {
     printf 'title = %s\n[base]\n%s\n[cursor]\n%s\nat = 200 200\n' "$(basename "$1" .ini)" \
-        "${2//;/$'\n'}" "${3//;/$'\n'}" >"$1"
+        "${2//;/$'\n'}" "${3//;/$'\n'}" | replace "$1"
 }
 
 square='shape=polygon;points=400,200 600,200 600,400 400,400'
@@ -51,15 +50,23 @@ is_copied() {
     [ "$text" != nothing ]
 }
 
-is_emptied() { [ "$(timeout "$patience" xclip -out -selection clipboard 2>/dev/null)" = nothing ]; }
-
-# Sets $text to the scene as it is now. xclip must own the clipboard before the program takes it:
-# it may do so late, and its text would stay.
+# Sets $text to the scene as it is now.
 copy() {
-    printf nothing | xclip -selection clipboard -i >/dev/null 2>&1
-    within "$patience" is_emptied
+    put_on_clipboard nothing
     key ctrl+shift+c
-    within "$patience" is_copied || fail 'Ctrl+Shift+C copies' "$text"
+    wait_for is_copied || fail 'Ctrl+Shift+C copies' "$text"
+}
+
+# copy_line: the same with the line for others.
+copy_line() {
+    put_on_clipboard nothing
+    key ctrl+shift+l
+    wait_for is_copied || fail 'Ctrl+Shift+L copies' "$text"
+}
+
+paste_line() {
+    put_on_clipboard "$1"
+    key ctrl+v
 }
 
 # has DESCRIPTION LINE: the scene's text has this line.
@@ -75,13 +82,13 @@ has() {
 hold() {
     local at command=()
     for at; do
-        command+=(mousemove --window "$window" "${at%,*}" $((${at#*,} + stage_top)))
+        command+=(move "${at%,*}" $((${at#*,} + stage_top)))
         [ "${#command[@]}" -gt 5 ] || command+=(mousedown 1)
     done
-    xdotool "${command[@]}"
+    drive "${command[@]}"
 }
 
-release() { xdotool mouseup 1; }
+release() { drive mouseup 1; }
 
 drag() { hold "$@" && release; }
 
@@ -90,8 +97,8 @@ drag() { hold "$@" && release; }
 forget_click() { click 900 5; }
 
 double_click() {
-    xdotool mousemove --window "$window" "${1%,*}" $((${1#*,} + stage_top)) \
-        click --repeat 2 --delay 30 1
+    drive move "${1%,*}" $((${1#*,} + stage_top)) \
+        click 1 click 1 handled
 }
 
 # fresh DIGIT: shows the scene as its file has it, with nothing to undo. Leaving it has let its shape go, which is undone first.
@@ -103,10 +110,10 @@ fresh() {
     for ((i = 0; i < 20; i++)); do
         [[ $line =~ undo=0/ ]] && break
         key ctrl+z
-        settle 0.05
+        settle
     done
     key F5
-    settle 0.1
+    settle
     [[ $line =~ undo=0/ ]] || fail "scene $1 is as in its file" "$line"
 }
 
@@ -121,16 +128,18 @@ edit() {
 draw_freehand() {
     key "$1"
     shows 'drawing=[12]'
-    awk -v x="$2" -v y=$(($3 + stage_top)) -v w="$window" 'BEGIN {
+    local -a way
+    mapfile -t way < <(awk -v x="$2" -v y=$(($3 + stage_top)) 'BEGIN {
         for (i = 0; i <= 40; i++) {
             a = i * 0.15
             r = 80 + i
-            printf "mousemove --window %s %d %d\n", w, x + r * cos(a), y + r * sin(a)
-            print i ? "sleep 0.01" : "mousedown 1"
+            printf "move %d %d handled\n", x + r * cos(a), y + r * sin(a)
+            if (!i) print "mousedown 1"
         }
         print "mouseup 1"
-    }' | xdotool -
-    settle 0.15
+    }')
+    drive "${way[@]}"
+    settle
     strokes=$(field sketch)
     key Return
     shows 'drawing=0'

@@ -21,13 +21,20 @@ boxes='return cx + r >= x && cx - r <= x + w && cy + r >= y && cy - r <= y + h;'
 nearest='double nx = cx < x ? x : cx > x + w ? x + w : cx, ny = cy < y ? y : cy > y + h ? y + h : cy;
     return (cx - nx) * (cx - nx) + (cy - ny) * (cy - ny) <= r * r;'
 
+# known: the window shows what the test says of the shapes as they are. That comes when it comes: settle waits for the window,
+# and not for a program beside it.
+known() {
+    settle
+    [[ $line != *' verdict=unknown '* ]] || shows ' verdict=(hit|miss|refused) '
+}
+
 # What is there of it. Who was killed may take a moment to die on a busy machine.
-left() { ls made; pgrep -f "$scratch/made"; }
+left() { ls made; pgrep -f "${scratch##*/}/made"; }
 is_clean() { [ -z "$(left)" ]; }
 
 # nothing_left DESCRIPTION
 nothing_left() {
-    within "$patience" is_clean
+    wait_for is_clean
     is "$1" "$(left)" ''
 }
 

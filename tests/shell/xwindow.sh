@@ -1,15 +1,12 @@
 # SPDX-License-Identifier: MIT
-# Runs a program's window on its own X server: starts both, sends keys and pointer moves, reads the
+# Runs a program's window on its own X server: starts both, sends keys and pointer moves by xdriver, reads the
 # program's --log. Sourced by bash after tap.sh; needs $program.
 # shellcheck shell=bash disable=SC2317 # functions are called by their names
-
-patience=10 # seconds until a change must have been shown
-is_sanitized "$program" && patience=40
 
 # Memory that SDL leaves allocated through D-Bus is no leak of the program. OpenGL drivers leave
 # more, in libraries that are unloaded at the end and then have no name.
 echo 'leak:libdbus-1' >"$scratch/suppressions"
-LSAN_OPTIONS=${LSAN_OPTIONS:+$LSAN_OPTIONS:}suppressions=$scratch/suppressions:print_suppressions=0
+LSAN_OPTIONS="${LSAN_OPTIONS:+$LSAN_OPTIONS:}suppressions='$scratch/suppressions':print_suppressions=0"
 export LSAN_OPTIONS
 is_sanitized "$program" && export SDL_RENDER_DRIVER=software
 
@@ -30,12 +27,24 @@ with_scenes() {
 mkdir -p "$XDG_STATE_HOME/hitlab"
 : >"$XDG_STATE_HOME/hitlab/greeted"
 
+# Two clicks are a double click only where a test says so, however quick or busy the machine is.
+export SDL_MOUSE_DOUBLE_CLICK_TIME=0
+# SDL takes a click within 10 ms of the focus for one that gives the focus, and it learns of the focus late.
+export SDL_MOUSE_FOCUS_CLICKTHROUGH=1
+
+xdriver=${xdriver:-$(dirname "$program")/../../tests/shell/xdriver}
+if [ ! -x "$xdriver" ]; then
+    skip 'a window' 'xdriver is not built: libx11-dev or libxtst-dev is missing'
+    finish
+fi
+
 # ---- X server and program ---------------------------------------------------------------------
 
-server='' pid='' window='' root=''
+server='' driver='' pid='' window=''
 
 cleanup() {
     [ -n "$pid" ] && kill -9 "$pid" 2>/dev/null
+    [ -n "$driver" ] && kill "$driver" 2>/dev/null
     [ -n "$server" ] && kill "$server" 2>/dev/null
     rm -rf "$scratch"
 }
@@ -47,56 +56,80 @@ trap 'exit 1' HUP INT TERM
 start_server() {
     Xvfb -displayfd 7 -noreset -r -screen 0 "${1:-1600x1000}x24" "${@:2}" 7>"$scratch/display" 2>"$scratch/server" &
     server=$!
-    if ! within 20 test -s "$scratch/display"; then
+    if ! wait_for test -s "$scratch/display"; then
         fail 'Xvfb starts' "$(cat "$scratch/server")"
         finish
     fi
     DISPLAY=:$(cat "$scratch/display")
     export DISPLAY
-    # Without a window manager, only the root window can get the focus instead.
-    xdotool mousemove 9999 9999
-    root=$(xdotool getmouselocation --shell | sed -n 's/^WINDOW=//p')
+    start_driver
 }
+
+# xdriver reads lines from descriptor 6 and answers on descriptor 7.
+start_driver() {
+    rm -f "$scratch/asked" "$scratch/answered"
+    mkfifo "$scratch/asked" "$scratch/answered"
+    "$xdriver" "$limit" <"$scratch/asked" >"$scratch/answered" 2>"$scratch/driver" &
+    driver=$!
+    exec 6>"$scratch/asked" 7<"$scratch/answered"
+    read -r answer <&7 || fail 'xdriver starts' "$(cat "$scratch/driver")"
+}
+
+# drive COMMAND...: xdriver.c has the words. Sets $answer.
+drive() {
+    echo "$*" >&6
+    answer='no answer'
+    read -r answer <&7
+    [ "$answer" != gone ] || wait_for is_gone # the shell learns of it later
+    [[ $answer != 'no '* ]]
+}
+
+# user COMMAND...: and the program has handled and shown it. A program that hangs fails the test.
+user() { drive "$@" handled || fail "$*" "$answer"; }
 
 # Takes the focus away. The pointer leaves first, because the root window passes keys on to the
 # window under it.
-unfocus() { xdotool mousemove 9999 9999 windowfocus "$root"; }
+unfocus() { drive screen 9999 9999 focus 0; }
 
 find_window() {
-    window=$(xdotool search --onlyvisible --pid "$pid" 2>/dev/null | head -n 1)
-    [ -n "$window" ]
+    drive find "$pid" && window=$answer
 }
 
 # Words before the options, for example "record FILE".
 command=()
 
+starts=0 log=''
+
 # Not empty: a start shows what the last one did.
 goes_on=''
 
-# start ARGUMENT...: starts the program, with its log on descriptor 5; finds its window and gives it
+# start ARGUMENT...: starts the program, with its log, the file $log, on descriptor 5; finds its window and gives it
 # the focus.
 start() {
-    line='' partial='' lines=() buttons=''
+    line='' partial='' lines=() buttons='' window=''
     [ -n "${goes_on:-}" ] || rm -f "$XDG_STATE_HOME/hitlab/last"
     # The window opens in the middle of the screen, so the pointer moves to a corner.
-    xdotool mousemove 9999 9999
-    : >"$scratch/log"
-    "$program" "${command[@]}" --log "$@" >"$scratch/log" 2>"$scratch/err" &
+    drive screen 9999 9999
+    log=$scratch/log.$((++starts))
+    : >"$log"
+    "$program" "${command[@]}" --log "$@" >"$log" 2>"$scratch/err" 6>&- 7<&- &
     pid=$!
-    exec 5<"$scratch/log"
-    if within "$patience" find_window; then
-        xdotool windowfocus "$window"
+    exec 5<"$log"
+    if wait_for window_or_end && [ -n "$window" ]; then
+        drive focus "$window" take "$window" "$pid" "$log"
         return
     fi
     fail "a window with '$*' opens" "$(cat "$scratch/err")"
     return 1
 }
 
+window_or_end() { find_window || is_gone; }
+
 is_gone() { ! kill -0 "$pid" 2>/dev/null; }
 
 # ends DESCRIPTION STATUS: the program ends by itself, with this status.
 ends() {
-    within "$patience" is_gone || kill -9 "$pid"
+    wait_for is_gone || kill -9 "$pid"
     wait "$pid"
     is "$1" $? "$2"
     pid=''
@@ -111,10 +144,10 @@ next_line() {
     while IFS= read -r rest <&5; do
         rest=$partial$rest
         partial=''
-        if [[ $rest == buttons || $rest == 'buttons '* ]]; then
-            buttons=$rest
-            continue
-        fi
+        case $rest in
+        buttons | 'buttons '*) buttons=$rest && continue ;;
+        'window '*) continue ;; # whether it is idle, for xdriver
+        esac
         line=$rest
         lines+=("$line")
         return
@@ -130,39 +163,58 @@ find_line() {
     return 1
 }
 
-# shows PATTERN: waits for a new line that matches.
-shows() { within "$patience" find_line "$1"; }
+# find_next PATTERN: waits for a new line that matches, or for the end of the program.
+find_next() {
+    local end=$((SECONDS + limit)) ended=''
+    until find_line "$1"; do
+        [ -z "$ended" ] || return 1
+        if is_gone; then
+            ended=yes
+        elif [ "$SECONDS" -ge "$end" ]; then
+            limit=$limit_after_hang
+            return 1
+        else
+            drive news
+        fi
+    done
+}
 
 # expect DESCRIPTION PATTERN
 expect() {
-    if shows "$2"; then pass "$1"; else fail "$1" "no new line has '$2'; the last was:" "$line"; fi
+    if find_next "$2"; then
+        pass "$1"
+    else
+        fail "$1" "no new line has '$2'; the last was:" "$line"
+        return 1
+    fi
 }
 
-# at_rest PID: all threads of the process wait; none runs or wants to.
-at_rest() {
-    local file stat
-    for file in "/proc/$1/task"/*/stat; do
-        stat=''
-        read -r stat 2>/dev/null <"$file" || continue
-        [[ ${stat##*) } == S* ]] || return
-    done
-}
-
-# is_quiet SECONDS: for twice as long nothing is logged, and window and server wait at the beginning, in the middle and at
-# the end. On a busy machine a log may be silent for long while events are still to be handled.
-is_quiet() {
-    local i
-    for i in 1 2 3; do
-        at_rest "$pid" && at_rest "$server" || { pause 0.02; return 1; }
-        [ "$i" = 3 ] || pause "$1"
-    done
-    next_line || return 0
-    while next_line; do :; done
+# shows PATTERN: so does this; it is a check only where the line does not come.
+shows() {
+    find_next "$1" && return
+    fail "a line has '$1'" "the last was:" "$line"
     return 1
 }
 
-# Reads until nothing has changed for some time. Then the last line is what the window shows.
-settle() { within "$patience" is_quiet "$(awk "BEGIN { print ${1:-0.3} / 2 }")"; }
+# settle: waits until all that was sent is handled, and no thread of the program works. Then the last line is what the window
+# shows.
+settle() {
+    drive idle || fail 'the window comes to rest' "$answer"
+    while next_line; do :; done
+}
+
+# passes COUNT: waits until the program's loop has gone round so often without a change: a key may be held meanwhile. An idle loop
+# looks twice a second whether a file has changed.
+passes() {
+    drive passes "$1" || fail 'the window comes to rest' "$answer"
+    while next_line; do :; done
+}
+
+# rest: the pointer lies still for so long that a way off the stage begins there (motion.c).
+rest() {
+    settle
+    drive sleep 300
+}
 
 # field NAME: prints the field of the last line.
 field() {
@@ -175,38 +227,30 @@ is_hint_gone() { [[ $2 == *' message=' && ${1% message=*} == "${2% message=}" ]]
 
 # stays DESCRIPTION: nothing changes.
 stays() {
-    local shown=$line next new='' before=${#lines[@]}
+    local first=$line shown=$line next new='' before=${#lines[@]}
     settle
     for next in "${lines[@]:before}"; do
         is_hint_gone "$shown" "$next" || new+=$next$'\n'
         shown=$next
     done
-    is "$1" "$new" ''
+    if [ -z "$new" ]; then pass "$1"; else fail "$1" "it was: $first" "then:   $new"; fi
 }
 
 # ---- Time -------------------------------------------------------------------------------------
 
 milliseconds() { echo $(($(date +%s%N) / 1000000)); }
 
-# Sets $slack to a second for every process that waits for a processor.
-measure_slack() { slack=$(awk -v cores="$(nproc)" '{ s = $1 / cores - 1; print int(s > 0 ? s * 1000 : 0) }' /proc/loadavg); }
-
-# begin_time: from now on soon() counts.
-begin_time() {
-    measure_slack
-    began=$(milliseconds)
-}
-
-# soon: whether that was within a second; a sanitizer or a busy machine gets more.
-soon() { [ $(($(milliseconds) - began)) -lt $((1000 + (patience - 10) * 100 + slack)) ]; }
-
 # ---- Input ------------------------------------------------------------------------------------
 
-key() { xdotool key --delay 20 "$@"; }
+# key KEY...: each is handled before the next one.
+key() {
+    local each
+    for each; do user key "$each"; done
+}
 
-move() { xdotool mousemove --window "$window" "$1" "$2"; }
+move() { user move "$1" "$2"; }
 
-click() { xdotool mousemove --window "$window" "$1" "$2" click 1; }
+click() { user move "$1" "$2" click 1; }
 
 # find_button NAME[:ARGUMENT] [WHICH]: sets $place to where the window has the first, second ... button of
 # this action of actions.inc, as "X Y".
@@ -222,7 +266,7 @@ find_button() {
 # press NAME[:ARGUMENT] [WHICH]: clicks on that button of the last frame; wait for a line that shows it.
 press() {
     local place
-    if within "$patience" find_button "$@"; then
+    if wait_for find_button "$@"; then
         # shellcheck disable=SC2086 # two words
         click $place
     else
@@ -230,14 +274,21 @@ press() {
     fi
 }
 
-wheel() { xdotool click --repeat "${2:-1}" --delay 10 "$1"; }
+# choose NAME: a row of the menu under More.
+choose() {
+    press MORE
+    press "$1"
+}
 
-# type_in TEXT: types it; a first "=" opens a prompt, which gets the rest.
-type_in() { xdotool type --delay 20 -- "$1"; }
+# wheel BUTTON [TIMES]
+wheel() {
+    local i clicks=()
+    for ((i = 0; i < ${2:-1}; i++)); do clicks+=(click "$1"); done
+    user "${clicks[@]}"
+}
 
-# type_foreign LETTERS: of keys that the keyboard lacks. xdotool puts each on a spare key and takes it off
-# again after the delay; a busy program must have looked by then.
-type_foreign() { xdotool type --delay $((1000 + patience * 100)) -- "$1"; }
+# type_in TEXT: types it; a first "=" opens a prompt, which gets the rest. Letters that no key has are typed, too.
+type_in() { drive type "$1" || fail "'$1' is typed" "$answer"; }
 
 # At first the stage is 960x640 below title bar and toolbar, at scale 1; its middle is 480, 320.
 stage_top=80
@@ -247,7 +298,7 @@ point_at() { move "$1" $(($2 + stage_top)); }
 # scene DIGIT: shows that scene; it may be the one shown already.
 scene() {
     key "$1"
-    settle 0.1
+    settle
 }
 
 at() { printf '%s %s' "$(field x)" "$(field y)"; }
@@ -258,8 +309,18 @@ number() {
         BEGIN { exit !($1) }"
 }
 
-# clipboard FILE: its text. xclip is stopped if the program does not answer.
-clipboard() { timeout "$patience" xclip -out -selection clipboard >"$1"; }
+# clipboard FILE: gets its text.
+clipboard() {
+    local file=$1
+    [[ $file == /* ]] || file=$PWD/$file
+    drive paste "$file"
+}
+
+# put_on_clipboard TEXT
+put_on_clipboard() {
+    printf %s "$1" >"$scratch/copy"
+    drive copy "$scratch/copy"
+}
 
 # Clock ticks of processor time that the program has taken.
 processor_time() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
@@ -282,7 +343,7 @@ test_idle() {
         return
     fi
     settle
-    truth "${1:-idle costs nothing}" within 5 costs_at_most 2
+    truth "${1:-idle costs nothing}" wait_for costs_at_most 2
 }
 
 # ---- Long tests -------------------------------------------------------------------------------
@@ -290,14 +351,14 @@ test_idle() {
 rss() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$pid/status"; } # in kB
 
 # of_pace WORD NAME: a number of the log's last lines, which tell how long the window did not answer.
-of_pace() { sed -n "s/^$1.* \{0,1\}$2=\([0-9.]*\).*/\1/p" "$scratch/log" | tail -n 1; }
+of_pace() { sed -n "s/^$1.* \{0,1\}$2=\([0-9.]*\).*/\1/p" "$log" | tail -n 1; }
 
 # answered MILLISECONDS: of a program that has ended: no pass of its loop took longer. What others took
 # of the machine is no fault of the program: its processor time is judged, and both are told.
 answered() {
     printf '# %s\n' "$(of_pace loop passes) passes, $(of_pace loop slow) of more than 50 ms of work; the longest took $(of_pace longest wall) ms, $(
         of_pace longest processor) ms of them its own; the most work was $(of_pace most-working processor) ms"
-    sed -n 's/^most-working/# &/p' "$scratch/log"
+    sed -n 's/^most-working/# &/p' "$log"
     truth "no pass of the loop works longer than $1 ms" number "$(of_pace most-working processor) <= $1"
     number "$(of_pace longest wall) <= $1" || echo "# the machine was busy: $(cat /proc/loadavg)"
 }

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 # The user's own test, chosen, run and judged in a real window, by keys alone and by mouse alone. Nothing starts
 # before Run is pressed; whatever its program does while it is judged, nothing is left; a case on the stage takes
-# nothing from the scene. Prints TAP. Usage: yours.sh PROGRAM SCENES_FOLDER [XDROP]
+# nothing from the scene. Prints TAP. Usage: yours.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${2:?usage: yours.sh PROGRAM SCENES_FOLDER [XDROP]}"
+: "${2:?usage: yours.sh PROGRAM SCENES_FOLDER}"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 # shellcheck source=xown.sh
@@ -15,7 +15,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 cp -R "$2/../lessons" "$scratch/lessons" || exit 1
 
 # Nor is a process that has ended and that nobody has asked about.
-left() { ls made; pgrep -f "$scratch/made"; [ -z "$pid" ] || ps -o stat= --ppid "$pid" | grep Z; }
+left() { ls made; pgrep -f "${scratch##*/}/made"; [ -z "$pid" ] || ps -o stat= --ppid "$pid" | grep Z; }
 
 nothing_runs() { truth "$1: nothing runs" eval '[ -z "$(left)" ] && ! [[ $line == *" own="* ]]'; }
 
@@ -61,7 +61,7 @@ test_keys() {
     expect 'Y shows what runs' ' ask=7 '
     key e
     expect 'E ends it' ' method=referee .* message=Your test has ended'
-    within "$patience" is_clean
+    wait_for is_clean
     nothing_runs 'it has ended'
     quit 'a test chosen by keys'
 }
@@ -95,26 +95,66 @@ test_mouse() {
 }
 
 test_drop() {
-    if [ -z "$xdrop" ]; then
-        skip 'a test is dropped' 'no xdrop'
-        return
-    fi
     write dropped.c 'return true;'
     start corner.ini || return
     settle
-    "$xdrop" "$window" 300 300 "$scratch/dropped.c"
+    drive drop 300 300 "$scratch/dropped.c"
     expect 'a dropped test is asked about' ' ask=6 '
     nothing_runs 'it is dropped'
     key Escape
     shows ' ask=0 '
-    "$xdrop" "$window" 300 300 "$scratch/none.py"
+    drive drop 300 300 "$scratch/none.py"
     expect 'a dropped file may be missing' ' ask=5 '
     key Escape
-    "$xdrop" "$window" 300 300 "$scratch/dropped.c"
+    drive drop 300 300 "$scratch/dropped.c"
     shows ' ask=6 '
     key r
     expect 'R runs it' ' method=own verdict=hit referee=miss '
     quit 'a dropped test'
+}
+
+# The scene follows the function, whatever scene is there.
+test_follows() {
+    printf 'def hit(cx, cy, r, x, y, w, h):\n    return True\n' >seven.py
+    printf 'def hit(ax, ay, ar, bx, by, br):\n    return True\n' >six.py
+    start --own seven.py || return
+    expect 'a function of circle and box opens them, whatever scene is there' ' method=own verdict=hit .* own=circle/box '
+    quit 'a scene that followed'
+    rm -rf "$XDG_STATE_HOME"
+    start || return
+    settle
+    drive drop 300 300 "$scratch/seven.py"
+    expect 'so does one that is dropped' ' ask=6 '
+    key Escape
+    drive drop 300 300 "$scratch/six.py"
+    expect 'and one of two circles' '^scene=1-circle-circle.ini .* ask=6 '
+    key r
+    expect 'R runs it' ' method=own .* own=circle/circle '
+    quit 'a test that ran'
+}
+
+# Started with nothing else to show, the window is as it was left: what ran goes on.
+test_second_start() {
+    printf 'def hit(cx, cy, r, x, y, w, h):\n    return True\n' >seven.py
+    rm -rf "$XDG_STATE_HOME"
+    goes_on=1
+    start || return
+    settle
+    drive drop 300 300 "$scratch/seven.py"
+    shows ' ask=6 '
+    key r
+    expect 'a dropped test runs' ' method=own .* own=circle/box '
+    quit 'the first start'
+    start || return
+    expect 'a second start has the own test again' ' method=own verdict=hit .* own=circle/box '
+    key y e
+    expect 'and it can end' ' message=Your test has ended'
+    quit 'the second start'
+    start || return
+    settle
+    nothing_runs 'a test that has ended'
+    quit 'the third start'
+    goes_on=
 }
 
 # Neither a scene, nor a line, nor a recording starts a program: not even one that was made by hand.
@@ -125,7 +165,7 @@ test_strangers() {
     truth 'a scene cannot name it' eval '[ "$status" != 0 ] && [ -z "$(ls made)" ]'
     start corner.ini || return
     settle
-    printf 'scene=circle-rect&method=own&own=%s' "$scratch/my_test.c" | xclip -selection clipboard -i
+    put_on_clipboard "scene=circle-rect&method=own&own=$scratch/my_test.c"
     key ctrl+v
     settle
     nothing_runs 'a line is pasted'
@@ -150,7 +190,7 @@ test_other_shapes() {
     shows ' method=own verdict=hit '
     scene 4
     truth 'it runs on' matches "$line" ' method=point-triangle/.* own=circle/box '
-    truth 'its row stays, and leads to what runs' within "$patience" find_button OWN 2
+    truth 'its row stays, and leads to what runs' wait_for find_button OWN 2
     press OWN 2
     expect 'a click on it shows that' ' ask=7 '
     key Escape
@@ -174,22 +214,22 @@ test_cards() {
     key b
     shows ' edit=base '
     key w
-    settle
+    known
     press MAP
-    settle 1
+    settle
     local before after
     before=$(place)
     press SHOW_CARD:0
     expect 'a card shows its case, as the test sees it' '^scene=case method=own verdict=(hit referee=miss|miss referee=hit) .* edit=no .* pinned=1 .* explain=1 .* card=0 '
     key ctrl+c
     expect 'its C test is copied' ' message=Copied: a C test'
-    within "$patience" clipboard copied.c
+    wait_for clipboard copied.c
     truth 'the base is the rect, as in the scene' grep -q 'hit_shape base = hit_make_rect' copied.c
     truth 'and the cursor is the circle' grep -q 'hit_shape cursor = hit_make_circle' copied.c
     key shift+j
     expect 'Shift+J shows the next one' '^scene=case method=own .* card=1 '
     key Escape
-    settle 1
+    known
     after=$(place)
     is 'Esc goes back, and nothing is lost' "$after" "$before"
     write my_test.c "$nearest"
@@ -262,7 +302,6 @@ test_exercise() {
 
 # judged NAME STATEMENT PATTERN: what comes of it.
 judged() {
-    local patience=$((patience * 3)) # each of its many silences is waited for
     write my_test.c "$nearest"
     start --own my_test.c corner.ini || return
     shows ' verdict=miss '
@@ -299,7 +338,7 @@ test_refuses() {
 test_end() {
     write my_test.c 'for (;;) pause();'
     start --own my_test.c corner.ini || return
-    shows ' verdict=refused '
+    shows ' message=Yours: it gave no answer '
     key j
     shows ' judged=goes-on '
     key j
@@ -310,7 +349,7 @@ test_end() {
     shows ' ask=7 '
     key e
     expect 'the test ends while it is judged' ' message=Your test has ended'
-    within "$patience" is_clean
+    wait_for is_clean
     nothing_runs 'it has ended'
     quit 'a window'
     for how in 'key ctrl+q' 'kill -TERM $pid'; do
@@ -320,7 +359,7 @@ test_end() {
         key j
         shows ' judged=goes-on '
         eval "$how"
-        within "$patience" is_gone
+        wait_for is_gone
         truth "a window ends while it judges ($how)" is_gone
         wait "$pid"
         nothing_left "$how: nothing is left"
@@ -328,10 +367,10 @@ test_end() {
     local sleeper="sleep 1000.$$" # no other test has it
     printf '#!/bin/sh\n%s & %s # %s\n' "$sleeper" "$sleeper" "$scratch/made" >slow
     chmod +x slow
-    start --own my_test.c --with "$scratch/slow" corner.ini || return
+    PATH=$scratch:$PATH start --own my_test.c --with slow corner.ini || return
     shows ' own=circle/box '
     quit 'a compiler that never ends'
-    truth 'nor is what it started' within "$patience" eval '! pgrep -f "^$sleeper" >/dev/null'
+    truth 'nor is what it started' wait_for eval '! pgrep -f "^$sleeper" >/dev/null'
 }
 
 # Enter is held down, and repeats: it writes no file, and starts nothing.
@@ -347,12 +386,12 @@ test_held() {
     shows ' prompt=4 '
     key ctrl+a
     type_in my_test.c
-    xdotool keydown Return
+    drive keydown Return
     expect 'a held Enter offers a file' ' ask=5 '
-    sleep 1.5
+    drive sleep 1500 # the key repeats
     stays 'and does nothing else'
     truth 'there is none' test ! -e my_test.c
-    xdotool keyup Return
+    drive keyup Return
     key Escape
     quit 'a window with a held key'
 }
@@ -360,14 +399,14 @@ test_held() {
 # A function of an upright box, where the rect is turned: it is told before anything runs, and two buttons go on.
 test_turned() {
     printf 'def hit(cx, cy, r, x, y, w, h):\n    return x - r <= cx <= x + w + r and y - r <= cy <= y + h + r\n' >box.py
-    printf 'def hit(cx, cy, r):\n    return False\n' >few.py
+    printf 'def hit(a, b, c, d, e, f, g, h, i):\n    return False\n' >many.py
     write_scene turned.ini 'shape=rect;size=200 200;centre=400 400;angle=30' 'shape=circle;radius=110'
     start turned.ini || return
     settle
     key y
     shows ' prompt=4 '
     key ctrl+a
-    type_in few.py
+    type_in many.py
     key Return
     settle
     truth 'another number of parameters is not taken' matches "$line" ' prompt=4 ask=0 '
@@ -405,22 +444,20 @@ test_copied() {
         '    return ax + ay + ar > bx + by + w + h + degrees;' >eight.c
     write_scene turned.ini 'shape=rect;size=200 200;centre=400 400;angle=30' 'shape=circle;radius=110'
     start --own eight.c turned.ini || return
-    shows ' method=own verdict=(hit|miss) '
-    settle
     for angle in turned upright; do
         rm -f copied.c
+        shows ' method=own verdict=(hit|miss) .* edit=no '
         key ctrl+c
         expect "$angle: a C test is copied" ' message=Copied: a C test'
-        within "$patience" clipboard copied.c
+        wait_for clipboard copied.c
         truth "$angle: it calls the function with its eight numbers" \
             grep -qE '^    int wrong = \(hit\(([-0-9.]+, ){7}[-0-9.]+\) != 0\) != [01];$' copied.c
         truth "$angle: and compiles" ${CC:-cc} -fsyntax-only -I "$here/../../src/hit" copied.c
         key b
         shows ' edit=base '
         key shift+q shift+q
-        shows ' unsaved=1 '
-        key Escape
         settle
+        key Escape
     done
     key ctrl+z ctrl+z ctrl+z ctrl+z
     shows ' unsaved=0 '
@@ -433,6 +470,8 @@ test_turned
 test_keys
 test_mouse
 test_drop
+test_follows
+test_second_start
 test_strangers
 test_other_shapes
 test_cards

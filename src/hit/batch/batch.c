@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Many positions against one shape: kernels decide most, hit_referee() the rest. */
+/* Many positions against one shape: kernels decide most, hit_hits() the rest. */
 #include "batch_lanes.h"
 #include "batch_stripes.h"
 
@@ -19,12 +19,12 @@ static unsigned char one_verdict(const hit_shape *shape, hit_shape *one, const b
         return HIT_REFUSED;
     one->vertex[0] = of->at[i];
     one->radius = radius;
-    return (unsigned char)hit_referee(one, shape, NULL);
+    return hit_hits(one, shape);
 }
 
 enum { BLOCK = 256 };
 
-static size_t smaller(size_t a, size_t b)
+static size_t least_size(size_t a, size_t b)
 {
     return a < b ? a : b;
 }
@@ -43,7 +43,7 @@ void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind ki
         batch_positions part = {.at = of.at + from,
                                 .radius = of.radius + from * of.radius_step,
                                 .radius_step = of.radius_step,
-                                .count = smaller(whole - from, BLOCK)};
+                                .count = least_size(whole - from, BLOCK)};
         if (!kernel(&plan, &part, &out[from]))
             continue;
         /* The referee decides what the kernel has left open. */

@@ -3,7 +3,7 @@
  * Kernels of batches: filters for several positions at once. The text in batch_kernels.inc is
  * compiled for one lane, and where compilers have them for the two of SSE2 and the four of AVX2.
  * Their operations are the same, in the same order, and none is fused. What a kernel does not prove
- * is left to hit_referee(). Internal to the library.
+ * is left to hit_hits(). Internal to the library.
  */
 #ifndef HIT_BATCH_LANES_H
 #define HIT_BATCH_LANES_H

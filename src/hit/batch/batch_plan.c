@@ -21,7 +21,7 @@ static batch_test plan_edges(batch_plan *plan, const hit_shape *shape, batch_tes
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
 /* Returns whether the ring is so flat that the kernels would leave much of its inside undecided. */
-static bool is_flat(double area, double error)
+static bool ring_is_flat_by_area(double area, double error)
 {
     return !(area > 1e4 * error);
 }
@@ -44,7 +44,7 @@ static bool plan_triangle(batch_triangle *t, const hit_vec *corner)
         t->b = c;
         t->c = b;
     }
-    return !is_flat(t->area, t->error);
+    return !ring_is_flat_by_area(t->area, t->error);
 }
 
 static bool plan_convex(batch_convex *of, const hit_shape *shape)
@@ -66,7 +66,7 @@ static bool plan_convex(batch_convex *of, const hit_shape *shape)
         of->base[i] = vec_cross(of->along[i], vec(ring.x[i], ring.y[i]));
         area -= of->base[i];
     }
-    return turn != 0 && !is_flat(area, of->error);
+    return turn != 0 && !ring_is_flat_by_area(area, of->error);
 }
 
 static batch_test plan_points_in_ring(batch_plan *plan, const hit_shape *shape)

@@ -47,7 +47,7 @@ typedef struct stripe_span {
     int from, to;
 } stripe_span;
 
-static stripe_span span_of(const stripes *s, hit_edge e)
+static stripe_span stripe_span_of(const stripes *s, hit_edge e)
 {
     return (stripe_span){stripe_at(s, least(e.a.y, e.b.y)), stripe_at(s, greatest(e.a.y, e.b.y))};
 }
@@ -62,7 +62,7 @@ static bool count_edges(stripes *s, const hit_shape *ring)
     if (!(s->scale > 0 && s->scale < INFINITY))
         return false;
     for (int i = 0; i < ring->count && all <= STRIPE_ROOM; i++) {
-        stripe_span span = span_of(s, outline_edge(ring, i));
+        stripe_span span = stripe_span_of(s, outline_edge(ring, i));
         all += span.to - span.from + 1;
         for (int k = span.from; k <= span.to; k++)
             counts[k]++;
@@ -80,7 +80,7 @@ static void list_edges(stripes *s, const hit_shape *ring)
     unsigned short next[STRIPES];
     memcpy(next, s->first, sizeof *next * (size_t)s->count);
     for (int i = 0; i < ring->count; i++) {
-        stripe_span span = span_of(s, outline_edge(ring, i));
+        stripe_span span = stripe_span_of(s, outline_edge(ring, i));
         for (int k = span.from; k <= span.to; k++)
             s->edge[next[k]++] = (unsigned short)i;
     }
@@ -215,8 +215,7 @@ static void ask_part(const ring_points *r, int k, const hit_vec *at, const int *
     for (int i = 0; i < count; i++) {
         point.vertex[0] = place[i];
         if (verdict[i] == BATCH_UNSURE)
-            verdict[i] = vec_is_finite(place[i]) ? (unsigned char)hit_referee(&point, r->ring, NULL)
-                                                 : HIT_REFUSED;
+            verdict[i] = vec_is_finite(place[i]) ? hit_hits(&point, r->ring) : HIT_REFUSED;
         out[number[i]] = verdict[i];
     }
 }

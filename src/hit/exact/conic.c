@@ -79,8 +79,6 @@ static void add_square_of_cross(wide *out, const wide_vec *p, const wide_vec *q)
     hit_wide_add(out, out, &square);
 }
 
-static const wide wide_zero = {0};
-
 /* side = area + both - |d q|^2 - |d p|^2 */
 static void pencil_side(wide *side, const wide *area, const wide *both, const wide_vec axes[2],
                         const wide_vec *way)
@@ -142,8 +140,7 @@ static void cubic_rest(wide *out, const pencil *of)
     wide mixture, product;
     cubic_mixture(&mixture, of);
     hit_wide_mul(out, &of->x_area, &mixture);
-    hit_wide_add(&product, out, &wide_zero);
-    hit_wide_shift(&product, &product, 3);
+    hit_wide_shift(&product, out, 3);
     hit_wide_add(&mixture, out, &product);
     hit_wide_mul(out, &of->x_side, &of->x_side);
     hit_wide_mul(&product, out, &of->x_side);
@@ -165,7 +162,7 @@ void hit_conic_pencil_discriminant(wide *out, const pencil *of)
 
 static void set_magnitude(wide *out, const wide *a)
 {
-    hit_wide_add(out, a, &wide_zero);
+    hit_wide_shift(out, a, 0);
     out->sign = a->sign != 0;
 }
 
@@ -222,7 +219,8 @@ hit_relation hit_conic_relate_on_line(const conic *x, const conic *y)
     on_line of;
     set_on_line(&of, x, y);
     bool upright = of.x.x.sign == 0;
-    const wide *p = upright ? &of.x.y : &of.x.x, *q = upright ? &of.y.y : &of.y.x;
+    const wide *p = upright ? &of.x.y : &of.x.x;
+    const wide *q = upright ? &of.y.y : &of.y.x;
     const wide *d = upright ? &of.way.y : &of.way.x;
     bool x_in_y = reach_past(d, p, q) <= 0, y_in_x = reach_past(d, q, p) <= 0;
     wide both, far;
@@ -346,33 +344,4 @@ bool hit_conic_pencil_crosses(const pencil *of)
         return true;
     int none_positive = discriminant.sign > 0; /* whether zeros count as negative */
     return sign_of_sum(of) < none_positive && sign_of_pairs(of) > -none_positive;
-}
-
-/*
- * y is in x and touches its border when K(r) is nowhere positive definite, though it is positive
- * semidefinite at some r (the S-lemma): when the two greatest r are equal. So g has a double root,
- * and the third root, in terms of t = -r, is not less. For a cubic a (t - p)^2 (t - q), the sign of
- * p - q is that of 2 b^3 - 9 a b c + 27 a^2 e, here of b (2 b^2 - 9 a c) + 27 a^2 e.
- */
-static int sign_of_double_root(const pencil *of)
-{
-    const wide *a = &of->x_area, *b = &of->x_side, *c = &of->y_side, *e = &of->y_area;
-    wide with_b, square, sum;
-    wide_set_zero(&with_b);
-    wide_set_zero(&sum);
-    hit_wide_add_product(&with_b, 2, b, b);
-    hit_wide_add_product(&with_b, -9, a, c);
-    hit_wide_mul(&square, a, a);
-    hit_wide_add_product(&sum, 1, b, &with_b);
-    hit_wide_add_product(&sum, 27, &square, e);
-    return sum.sign;
-}
-
-bool hit_conic_touches_inside(const conic *x, const conic *y)
-{
-    pencil of;
-    wide discriminant;
-    hit_conic_pencil(&of, x, y, hit_conic_unit(x, y));
-    hit_conic_pencil_discriminant(&discriminant, &of);
-    return discriminant.sign == 0 && sign_of_double_root(&of) <= 0;
 }

@@ -81,10 +81,6 @@ int hit_conic_pencil_gap(const pencil *of, const conic *x, const conic *y);
  * not, the one with the greater area contains the other; with equal areas they are equal. */
 bool hit_conic_pencil_crosses(const pencil *of);
 
-/* Exact. Whether y, which is in x and not equal to it, touches x's border. Both areas are positive.
- */
-bool hit_conic_touches_inside(const conic *x, const conic *y);
-
 /* ---- conic_beside.c: an ellipse and an axis from a to b, which differ ------------------------ */
 
 /*
@@ -96,19 +92,17 @@ int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radi
 
 /* ---- conic_corner.c: an ellipse in a rounded convex shape ------------------------------------ */
 
-/* Whether the ellipse leaves the shape, touches its border, or does neither. The greater one is
- * nearer to the inside. */
+/* Whether the ellipse leaves the shape or is in it. */
 typedef enum conic_room {
-    CONIC_LEAVES = -2,
-    CONIC_UNTOLD, /* that takes more bits than wide integers have */
-    CONIC_TOUCHES,
-    CONIC_WITHIN
+    CONIC_LEAVES,
+    CONIC_UNTOLD, /* it touches, or nearly so, an arc between two edges */
+    CONIC_HELD
 } conic_room;
 
 /*
- * Exact. Looks along the outward normals of the core's edges that lead clockwise from `from` to
- * `at` and from there to `to`, and all between these. What an ellipse with area does along all
- * normals is the least of what it does at all corners.
+ * Exact where it tells. Looks along the outward normals of the core's edges that lead clockwise
+ * from `from` to `at` and from there to `to`, and all between these. What an ellipse with area does
+ * along all normals is the least of what it does at all corners.
  */
 conic_room hit_conic_in_corner(const hit_shape *ellipse, hit_vec from, hit_vec at, hit_vec to,
                                double radius);

@@ -101,7 +101,7 @@ static int gap_of_line(const beside *of, double radius, int unit)
     return near.sign < 0 || of->rho_square.sign > 0 ? -1 : 0;
 }
 
-static int unit_of(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius)
+static int unit_of_ellipse_and_edge(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius)
 {
     const hit_vec *v = ellipse->vertex;
     const double number[] = {a.x,    a.y,    b.x,    b.y,    v[0].x, v[0].y,
@@ -111,7 +111,7 @@ static int unit_of(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius
 
 int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius)
 {
-    int unit = unit_of(ellipse, a, b, radius);
+    int unit = unit_of_ellipse_and_edge(ellipse, a, b, radius);
     beside of;
     wide beyond;
     measure_beside(&of, ellipse, a, b, unit);

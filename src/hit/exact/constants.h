@@ -2,16 +2,16 @@
 /*
  * Every constant that a verdict rests on, with its derivation: error bounds and limits of range.
  * Those of numbers that are within E, of distances and of motions, stand in
- * measure/measure_constants.h and sweep/sweep_constants.h. Internal to the library.
+ * distance/distance_constants.h and sweep/sweep_constants.h. Internal to the library.
  *
- * What Gappa can state, proofs/ beside this states, and scripts/proofs proves it with the values
+ * What Gappa can state, proofs/ beside this states, and scripts/tools/proofs proves it with the values
  * that stand here; it prints which constants that holds, and how large errors get.
  *
  * Notation, here and wherever errors are counted: u = 2^-53. One operation gives its true value
  * times (1 + d), |d| <= u; a product that underflows is off by at most 2^-1075 more. Sums and
  * differences of doubles do not underflow. k counts the u by which a value may be off.
  *
- * scripts/weaken holds these tables to the tests: it replaces one value at a time by each of the
+ * scripts/tools/weaken holds these tables to the tests: it replaces one value at a time by each of the
  * expressions behind "weaken:" and runs the exactness tests until one of them fails. Where no test
  * fails, the comment has to give the reason behind "survives:", which is why no input can tell.
  */
@@ -112,7 +112,7 @@
 
 /*
  * How far a difference of squares with twice the digits may be from the truth, as a part of their
- * sum: middle_twofold_length_sign() derives less than 32 u^2.
+ * sum: middle_twofold_length() derives less than 32 u^2, distance.c less than 64 u^2.
  * weaken: 0
  */
 #define TWOFOLD_ERROR 0x1p-98

@@ -22,7 +22,7 @@
 typedef int wide_sign_fn(const wide_vec *u, const wide_vec *v);
 
 /* Returns the sign of a product of b - a and c - a. */
-static int wide_product(wide_sign_fn *sign, hit_vec a, hit_vec b, hit_vec c)
+static int wide_product_of_points(wide_sign_fn *sign, hit_vec a, hit_vec b, hit_vec c)
 {
     const double inputs[] = {a.x, a.y, b.x, b.y, c.x, c.y};
     int unit = hit_wide_unit(inputs, 6);
@@ -118,6 +118,21 @@ static int far_orient(hit_vec a, hit_vec b, hit_vec c)
     return sign != UNSURE ? sign : far_orient_from(b, c, a);
 }
 
+static int far_dot(hit_vec a, hit_vec b, hit_vec c)
+{
+    return far_sign(b.x - a.x, c.x - a.x, a.y - b.y, c.y - a.y);
+}
+
+/* Lengths are brought to 1: filter_scaled() of filter.h. */
+static int far_distance(hit_vec a, hit_vec b, double r1, double r2)
+{
+    hit_vec way = vec_sub(b, a);
+    double reach = r1 + r2;
+    int exponent = filter_exponent(greatest(vec_extent(way), fabs(reach)));
+    way = filter_scaled(way, -exponent);
+    return filter_sign(filter_distance(way.x, way.y, ldexp(reach, -exponent)));
+}
+
 /* ---- The predicates ------------------------------------------------------------------------- */
 
 int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
@@ -130,7 +145,7 @@ int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
         sign = middle_orient(a, b, c);
     if (sign == UNSURE)
         sign = far_orient(a, b, c);
-    return sign != UNSURE ? sign : wide_product(hit_wide_cross_sign, a, b, c);
+    return sign != UNSURE ? sign : wide_product_of_points(hit_wide_cross_sign, a, b, c);
 }
 
 int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
@@ -144,7 +159,9 @@ int hit_exact_dot(hit_vec a, hit_vec b, hit_vec c)
     int sign = filter_sign(filter_dot(a, b, c));
     if (sign == UNSURE)
         sign = middle_dot(a, b, c);
-    return sign != UNSURE ? sign : wide_product(hit_wide_dot_sign, a, b, c);
+    if (sign == UNSURE)
+        sign = far_dot(a, b, c);
+    return sign != UNSURE ? sign : wide_product_of_points(hit_wide_dot_sign, a, b, c);
 }
 
 int hit_exact_distance(hit_vec a, hit_vec b, double r1, double r2)
@@ -152,6 +169,8 @@ int hit_exact_distance(hit_vec a, hit_vec b, double r1, double r2)
     int sign = filter_sign(filter_distance(b.x - a.x, b.y - a.y, r1 + r2));
     if (sign == UNSURE)
         sign = middle_distance(a, b, r1, r2);
+    if (sign == UNSURE)
+        sign = far_distance(a, b, r1, r2);
     return sign != UNSURE ? sign : wide_distance(a, b, r1, r2);
 }
 
@@ -161,23 +180,31 @@ int hit_exact_distance(hit_vec a, hit_vec b, double r1, double r2)
  * difference adds 1 to each: k = 6. A root would enlarge an underflow in the squared length until
  * it counts, hence SQUARE_LEAST. r2 may be negative, as in filter_distance().
  */
-static int filter_root(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
+static inline int filter_root(hit_vec edge, hit_vec way, double reach)
 {
-    double left = (b.x - a.x) * (p.y - a.y);
-    double right = (b.y - a.y) * (p.x - a.x);
-    double width = b.x - a.x, height = b.y - a.y;
-    double length = width * width + height * height;
-    if (!(length > SQUARE_LEAST))
+    double left = edge.x * way.y, right = edge.y * way.x;
+    double square = edge.x * edge.x + edge.y * edge.y;
+    if (!(square > SQUARE_LEAST))
         return UNSURE;
-    double reach = (r1 + r2) * sqrt(length);
-    return filter_sign(filter_of(fabs(left - right) - reach, fabs(left) + fabs(right) + reach));
+    double limit = reach * sqrt(square);
+    return filter_sign(filter_of(fabs(left - right) - limit, fabs(left) + fabs(right) + limit));
+}
+
+static int far_line_distance(hit_vec edge, hit_vec way, double reach)
+{
+    int along = filter_exponent(vec_extent(edge));
+    int off = filter_exponent(greatest(vec_extent(way), fabs(reach)));
+    return filter_root(filter_scaled(edge, -along), filter_scaled(way, -off), ldexp(reach, -off));
 }
 
 int hit_exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
-    int sign = filter_root(p, a, b, r1, r2);
+    hit_vec edge = vec_sub(b, a), way = vec_sub(p, a);
+    int sign = filter_root(edge, way, r1 + r2);
     if (sign == UNSURE)
         sign = middle_line_distance(p, a, b, r1, r2);
+    if (sign == UNSURE)
+        sign = far_line_distance(edge, way, r1 + r2);
     return sign != UNSURE ? sign : wide_line_distance(p, a, b, r1, r2);
 }
 

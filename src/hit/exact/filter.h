@@ -105,6 +105,26 @@ static inline filter filter_distance(double x, double y, double reach)
 }
 
 /*
+ * Numbers whose products leave the range of doubles are first brought below 1 by powers of two:
+ * each vector, with the radii it is compared with, by one of its own, which changes no sign. What
+ * underflows then, 2^-1075 in each, is multiplied by numbers below 1: FILTER_UNDERFLOW covers that,
+ * too. Differences that overflow stay infinite, and tell nothing.
+ */
+
+/* Returns the exponent e for which a size is below 2^e. */
+static inline int filter_exponent(double size)
+{
+    int exponent = 0; /* infinity has none */
+    frexp(size, &exponent);
+    return exponent;
+}
+
+static inline hit_vec filter_scaled(hit_vec v, int exponent)
+{
+    return (hit_vec){ldexp(v.x, exponent), ldexp(v.y, exponent)};
+}
+
+/*
  * Returns how many doubles a comes after b. Neither is negative: then their bits count up with
  * them, and infinity comes after the greatest. A zero must be +0.
  */

@@ -118,6 +118,18 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
     return _mm_xor_pd(p, q);
 }
 
+/* These two return numbers whose signs tell where the signs of p and q differ, and where both are
+ * set. What else the numbers are means nothing. */
+ALWAYS_INLINE pair pair_signs_differ(pair p, pair q)
+{
+    return _mm_xor_pd(p, q);
+}
+
+ALWAYS_INLINE pair pair_signs_both(pair p, pair q)
+{
+    return _mm_and_pd(p, q);
+}
+
 /* Returns -0 for a number below 0 or -0, otherwise 0. */
 ALWAYS_INLINE pair pair_sign(pair p)
 {
@@ -184,6 +196,13 @@ ALWAYS_INLINE pair_choice pair_where_either(pair_choice c)
 ALWAYS_INLINE unsigned pair_choice_bits(pair_choice c)
 {
     return (unsigned)_mm_movemask_pd(c);
+}
+
+/* Returns, as four bits, what two choices choose. */
+ALWAYS_INLINE unsigned pair_choices_bits(pair_choice c, pair_choice d)
+{
+    __m128 all = _mm_shuffle_ps(_mm_castpd_ps(c), _mm_castpd_ps(d), 0x88);
+    return (unsigned)_mm_movemask_ps(all);
 }
 
 /* Returns where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
@@ -327,6 +346,25 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
     return pair_of(first, second);
 }
 
+ALWAYS_INLINE double pair_number_signed(bool negative)
+{
+    return negative ? -0.0 : 0.0;
+}
+
+/* These two return numbers whose signs tell where the signs of p and q differ, and where both are
+ * set. What else the numbers are means nothing. */
+ALWAYS_INLINE pair pair_signs_differ(pair p, pair q)
+{
+    return pair_of(pair_number_signed(!signbit(p.first) != !signbit(q.first)),
+                   pair_number_signed(!signbit(p.second) != !signbit(q.second)));
+}
+
+ALWAYS_INLINE pair pair_signs_both(pair p, pair q)
+{
+    return pair_of(pair_number_signed(signbit(p.first) && signbit(q.first)),
+                   pair_number_signed(signbit(p.second) && signbit(q.second)));
+}
+
 /* Returns -0 for a number below 0 or -0, otherwise 0. */
 ALWAYS_INLINE pair pair_sign(pair p)
 {
@@ -413,6 +451,11 @@ ALWAYS_INLINE unsigned pair_choice_bits(pair_choice c)
     return (unsigned)c.first | (unsigned)c.second << 1;
 }
 
+ALWAYS_INLINE unsigned pair_choices_bits(pair_choice c, pair_choice d)
+{
+    return pair_choice_bits(c) | pair_choice_bits(d) << 2;
+}
+
 /* Returns where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
 ALWAYS_INLINE pair_choice pair_where_float(pair p)
 {
@@ -439,7 +482,9 @@ ALWAYS_INLINE pair_choice pair_where_second(pair_choice c)
 /* Returns 0 where chosen, otherwise p. */
 ALWAYS_INLINE pair pair_unless(pair_choice c, pair p)
 {
-    return pair_of(c.first ? 0 : p.first, c.second ? 0 : p.second);
+    double first = c.first ? 0 : p.first;
+    double second = c.second ? 0 : p.second;
+    return pair_of(first, second);
 }
 
 ALWAYS_INLINE pair_choice pair_where_but_not(pair_choice c, pair_choice but_not)

@@ -9,7 +9,7 @@
 /* The numbers from which a unit is chosen: two sums and two radii. */
 enum { SUM_NUMBERS = 6, ALL_NUMBERS = 2 * SUM_NUMBERS + 2 };
 
-static int unit_of(hit_sum u, hit_sum v, double r1, double r2)
+static int unit_of_sums(hit_sum u, hit_sum v, double r1, double r2)
 {
     const double number[ALL_NUMBERS] = {u.from.x, u.from.y, u.to.x,   u.to.y, u.by.x,
                                         u.by.y,   v.from.x, v.from.y, v.to.x, v.to.y,
@@ -29,9 +29,9 @@ void hit_sum_to_wide(wide_vec *out, hit_sum u, int unit)
 
 typedef int wide_sign_fn(const wide_vec *u, const wide_vec *v);
 
-static int wide_product(wide_sign_fn *sign, hit_sum u, hit_sum v)
+static int wide_product_of_sums(wide_sign_fn *sign, hit_sum u, hit_sum v)
 {
-    int unit = unit_of(u, v, 0, 0);
+    int unit = unit_of_sums(u, v, 0, 0);
     wide_vec wide_u, wide_v;
     hit_sum_to_wide(&wide_u, u, unit);
     hit_sum_to_wide(&wide_v, v, unit);
@@ -40,7 +40,7 @@ static int wide_product(wide_sign_fn *sign, hit_sum u, hit_sum v)
 
 static int wide_length(hit_sum u, double r1, double r2)
 {
-    int unit = unit_of(u, u, r1, r2);
+    int unit = unit_of_sums(u, u, r1, r2);
     wide_vec wide_u;
     hit_sum_to_wide(&wide_u, u, unit);
     return hit_wide_length_sign(&wide_u, r1, r2, unit);
@@ -48,12 +48,45 @@ static int wide_length(hit_sum u, double r1, double r2)
 
 static int wide_offset(hit_sum u, hit_sum v, double r1, double r2)
 {
-    int unit = unit_of(u, v, r1, r2);
+    int unit = unit_of_sums(u, v, r1, r2);
     wide_vec wide_u, wide_v;
     hit_sum_to_wide(&wide_u, u, unit);
     hit_sum_to_wide(&wide_v, v, unit);
     return hit_wide_offset_sign(&wide_u, &wide_v, r1, r2, unit);
 }
+
+/* ---- Far exponents: filter_scaled() of filter.h --------------------------------------------- */
+
+static double estimate_size(hit_sum u)
+{
+    return vec_extent(sum_estimate_of(u).size);
+}
+
+static sum_estimate far_estimate_by(hit_sum u, int exponent)
+{
+    sum_estimate of = sum_estimate_of(u);
+    return (sum_estimate){filter_scaled(of.value, -exponent), filter_scaled(of.size, -exponent)};
+}
+
+static sum_estimate far_estimate(hit_sum u)
+{
+    return far_estimate_by(u, filter_exponent(estimate_size(u)));
+}
+
+static int far_length(hit_sum u, double reach)
+{
+    int exponent = filter_exponent(greatest(estimate_size(u), fabs(reach)));
+    return filter_sign(sum_length_filter(far_estimate_by(u, exponent), ldexp(reach, -exponent)));
+}
+
+static int far_offset(hit_sum u, hit_sum v, double reach)
+{
+    int exponent = filter_exponent(greatest(estimate_size(v), fabs(reach)));
+    sum_estimate off = far_estimate_by(v, exponent);
+    return filter_sign(sum_offset_filter(far_estimate(u), off, ldexp(reach, -exponent)));
+}
+
+/* ---- The signs ------------------------------------------------------------------------------ */
 
 static hit_vec middle_vec(hit_sum u, bool *exact)
 {
@@ -71,7 +104,9 @@ int hit_sum_cross_exactly(hit_sum u, hit_sum v)
     bool exact = true;
     hit_vec p = middle_vec(u, &exact), q = middle_vec(v, &exact);
     int sign = exact ? middle_cross_sign(p, q) : UNSURE;
-    return sign != UNSURE ? sign : wide_product(hit_wide_cross_sign, u, v);
+    if (sign == UNSURE)
+        sign = filter_sign(sum_cross_filter(far_estimate(u), far_estimate(v)));
+    return sign != UNSURE ? sign : wide_product_of_sums(hit_wide_cross_sign, u, v);
 }
 
 int hit_sum_dot_exactly(hit_sum u, hit_sum v)
@@ -79,7 +114,9 @@ int hit_sum_dot_exactly(hit_sum u, hit_sum v)
     bool exact = true;
     hit_vec p = middle_vec(u, &exact), q = middle_vec(v, &exact);
     int sign = exact ? middle_dot_sign(p, q) : UNSURE;
-    return sign != UNSURE ? sign : wide_product(hit_wide_dot_sign, u, v);
+    if (sign == UNSURE)
+        sign = filter_sign(sum_dot_filter(far_estimate(u), far_estimate(v)));
+    return sign != UNSURE ? sign : wide_product_of_sums(hit_wide_dot_sign, u, v);
 }
 
 int hit_sum_length_exactly(hit_sum u, double r1, double r2)
@@ -88,6 +125,8 @@ int hit_sum_length_exactly(hit_sum u, double r1, double r2)
     hit_vec p = middle_vec(u, &exact);
     double reach = middle_sum(r1, r2, &exact);
     int sign = exact ? middle_length_sign(p, reach) : UNSURE;
+    if (sign == UNSURE)
+        sign = far_length(u, r1 + r2);
     return sign != UNSURE ? sign : wide_length(u, r1, r2);
 }
 
@@ -99,5 +138,7 @@ int hit_sum_offset_exactly(hit_sum u, hit_sum v, double r1, double r2)
     hit_vec p = middle_vec(u, &exact), q = middle_vec(v, &exact);
     double reach = middle_sum(r1, r2, &exact);
     int sign = exact ? middle_offset_sign(p, q, reach) : UNSURE;
+    if (sign == UNSURE)
+        sign = far_offset(u, v, r1 + r2);
     return sign != UNSURE ? sign : wide_offset(u, v, r1, r2);
 }

@@ -249,35 +249,44 @@ static inline middle_twofold middle_twofold_sum(double x, double y)
     return (middle_twofold){high, (x - (high - of_y)) + (y - of_y)};
 }
 
-/* Returns the square of x to within (2 + u) u^2 of itself; clears *fits where the tail of its
- * product would not be right. */
-static inline middle_twofold middle_twofold_square(middle_twofold x, bool *fits)
+/* Returns x y to within 4 u^2 of itself; clears *fits where the tail of its product would not be
+ * right. */
+static inline middle_twofold middle_twofold_product(middle_twofold x, middle_twofold y, bool *fits)
 {
-    double high = x.high * x.high;
-    *fits &= x.high == 0 || middle_factors_fit(x.high, x.high, high);
-    return (middle_twofold){high, middle_product_tail(x.high, x.high, high) + 2 * x.high * x.low};
+    double high = x.high * y.high;
+    *fits &= x.high == 0 || y.high == 0 || middle_factors_fit(x.high, y.high, high);
+    double tail = middle_product_tail(x.high, y.high, high);
+    return (middle_twofold){high, tail + (x.high * y.low + x.low * y.high)};
 }
 
 /*
- * The sign of |b - a|^2 - (r1 + r2)^2 where the two are within rounding of each other: differences
- * and sum keep their tails, squares and their sums too; the tails of all that are added with
- * rounding. Let M be the sum of the three squares. What is left out or rounded: low^2 of each
- * square, u^2 M; 2 high low, 2 u^2 M; its sum with the tail, 3 u^2 M; of the tails t of the
- * squares, 3 u M together, and the tails of the two sums, u M each, four sums round: less than 4 *
- * 5 u^2 M. That makes less than 32 u^2 M; TWOFOLD_ERROR is 256 u^2. What underflows is less: M has
- * a square of 2^-960 or more.
+ * |b - a|^2 - (r1 + r2)^2: differences and sum keep their tails, squares and their sums too; the
+ * tails of all that are added with rounding. Let M be the sum of the three squares. What is left
+ * out or rounded: low^2 of each square, u^2 M; 2 high low, 2 u^2 M; its sum with the tail, 3 u^2 M;
+ * of the tails t of the squares, 3 u M together, and the tails of the two sums, u M each, four sums
+ * round: less than 4 * 5 u^2 M. That makes less than 32 u^2 M; TWOFOLD_ERROR is 256 u^2. What
+ * underflows is less: M has a square of 2^-960 or more. Where a tail would not be right, the error
+ * is infinite.
  */
-static inline int middle_twofold_length_sign(hit_vec a, hit_vec b, double r1, double r2)
+static inline filter middle_twofold_length(hit_vec a, hit_vec b, double r1, double r2)
 {
     bool fits = true;
-    middle_twofold x = middle_twofold_square(middle_twofold_sum(b.x, -a.x), &fits);
-    middle_twofold y = middle_twofold_square(middle_twofold_sum(b.y, -a.y), &fits);
-    middle_twofold r = middle_twofold_square(middle_twofold_sum(r1, r2), &fits);
+    middle_twofold dx = middle_twofold_sum(b.x, -a.x), dy = middle_twofold_sum(b.y, -a.y);
+    middle_twofold reach = middle_twofold_sum(r1, r2);
+    middle_twofold x = middle_twofold_product(dx, dx, &fits);
+    middle_twofold y = middle_twofold_product(dy, dy, &fits);
+    middle_twofold r = middle_twofold_product(reach, reach, &fits);
     middle_twofold length = middle_twofold_sum(x.high, y.high);
     middle_twofold over = middle_twofold_sum(length.high, -r.high);
     double value = over.high + (over.low + length.low + x.low + y.low - r.low);
     double error = TWOFOLD_ERROR * (length.high + r.high);
-    return fits && fabs(value) > error ? (value > 0) - (value < 0) : UNSURE;
+    return (filter){value, fits ? error : INFINITY};
+}
+
+/* The same as a sign. */
+static inline int middle_twofold_length_sign(hit_vec a, hit_vec b, double r1, double r2)
+{
+    return filter_sign(middle_twofold_length(a, b, r1, r2));
 }
 
 /* (u x v)^2 - r^2 |u|^2, if the cross product, r^2 and |u|^2 all are doubles. */

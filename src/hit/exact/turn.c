@@ -132,7 +132,7 @@ static hit_vec by_quarters(hit_vec d, int quarters)
 /* Returns what is left of an angle, from -45 to 45 degrees, after a number of turns by 90. It is
  * exact: fmod() always is, and so is a difference that is smaller than its first number and a
  * multiple of that number's last bit. */
-static double rest_of(double degrees, int *quarters)
+static double rest_of_angle(double degrees, int *quarters)
 {
     double turn = fmod(degrees, 360);
     *quarters = (int)floor(turn / 90 + 0.5);
@@ -144,7 +144,7 @@ hit_vec hit_turn_direction(double degrees)
     if (!isfinite(degrees))
         return vec(NAN, NAN);
     int quarters;
-    double rest = rest_of(degrees, &quarters);
+    double rest = rest_of_angle(degrees, &quarters);
     if (rest == 0)
         return by_quarters(vec(1, 0), quarters);
     hit_vec d = first_octant(fabs(rest));
@@ -156,7 +156,7 @@ hit_vec hit_turn_direction(double degrees)
 hit_vec hit_turn_direction_near(double degrees)
 {
     int quarters;
-    double rest = rest_of(degrees, &quarters);
+    double rest = rest_of_angle(degrees, &quarters);
     int whole = (int)(fabs(rest) + 0.5);
     double x = (fabs(rest) - whole) * degree.high, z = x * x;
     double sine = x - x * z * (1.0 / 6 - z * (1.0 / 120 - z * (1.0 / 5040)));

@@ -72,7 +72,7 @@ static fixed rest_of_one(fixed a)
 }
 
 /* degrees in radians, cut. 0 <= degrees <= 45 */
-static fixed radians_of(double degrees)
+static fixed fixed_radians(double degrees)
 {
     fixed out = {{0}};
     for (int i = FRACTION; i >= 0; i--) {
@@ -87,7 +87,7 @@ static fixed radians_of(double degrees)
  * step cuts 3 2^-256 at most, of which the next keeps less than a third. */
 static fixed series(double degrees, uint32_t first)
 {
-    fixed x = radians_of(degrees), square = multiply(&x, &x), sum = rest_of_one((fixed){{0}});
+    fixed x = fixed_radians(degrees), square = multiply(&x, &x), sum = rest_of_one((fixed){{0}});
     for (uint32_t i = 31; i-- > 0;) {
         uint32_t n = first + 2 * i;
         sum = rest_of_one(divide(multiply(&square, &sum), n * (n + 1)));
@@ -103,7 +103,7 @@ static int bit(const uint32_t *limb, int i)
 /* Returns the double nearest to the integer limb[0 .. count - 1], which is not 0, times 2^unit. The
  * integer was cut, and the number that it stands for is not midway between two doubles, so the
  * first bit left out says how to round. */
-static double nearest(const uint32_t *limb, int count, int unit)
+static double nearest_double_of(const uint32_t *limb, int count, int unit)
 {
     int top = 32 * count - 1;
     while (!bit(limb, top))
@@ -125,11 +125,11 @@ double hit_turn_exact_sine(double degrees)
     fixed factor = {{(uint32_t)mantissa, (uint32_t)(mantissa >> 32)}};
     uint32_t whole[2 * LIMBS];
     multiply_whole(&slope, &factor, whole);
-    return nearest(whole, 2 * LIMBS, exponent - 53 - 32 * FRACTION);
+    return nearest_double_of(whole, 2 * LIMBS, exponent - 53 - 32 * FRACTION);
 }
 
 double hit_turn_exact_cosine(double degrees)
 {
     fixed cosine = series(degrees, 1);
-    return nearest(cosine.limb, LIMBS, -32 * FRACTION);
+    return nearest_double_of(cosine.limb, LIMBS, -32 * FRACTION);
 }

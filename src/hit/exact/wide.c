@@ -13,7 +13,7 @@
 
 /* Returns the exponent of x's last mantissa bit. Subnormals have fewer bits than frexp() suggests.
  */
-static int last_bit(double x)
+static int last_bit_of_double(double x)
 {
     int exponent;
     frexp(x, &exponent);
@@ -26,13 +26,13 @@ int hit_wide_unit(const double *x, int count)
 {
     int unit = DBL_MAX_EXP;
     for (int i = 0; i < count; i++) {
-        int last = x[i] != 0 ? last_bit(x[i]) : unit;
+        int last = x[i] != 0 ? last_bit_of_double(x[i]) : unit;
         unit = last < unit ? last : unit;
     }
     return unit < DBL_MAX_EXP ? unit : 0;
 }
 
-static void trim(wide *w)
+static void trim_limbs(wide *w)
 {
     while (w->count > 0 && w->limb[w->count - 1] == 0)
         w->count--;
@@ -45,7 +45,7 @@ void hit_wide_from_double(wide *out, double x, int unit)
     out->sign = out->count = 0;
     if (x == 0)
         return;
-    int last = last_bit(x);
+    int last = last_bit_of_double(x);
     uint64_t mantissa = (uint64_t)ldexp(fabs(x), -last);
     int shift = (last - unit) % 32;
     int first = (last - unit) / 32;
@@ -57,14 +57,7 @@ void hit_wide_from_double(wide *out, double x, int unit)
     out->limb[first + 2] = shift ? (uint32_t)(mantissa >> (64 - shift)) : 0;
     out->count = first + 3;
     out->sign = x < 0 ? -1 : 1;
-    trim(out);
-}
-
-void hit_wide_from_int(wide *out, int x)
-{
-    out->sign = (x > 0) - (x < 0);
-    out->count = x != 0;
-    out->limb[0] = (uint32_t)abs(x);
+    trim_limbs(out);
 }
 
 static int compare_magnitude(const wide *a, const wide *b)
@@ -188,7 +181,7 @@ static void subtract_magnitude(wide *out, const wide *a, const wide *b)
 }
 
 /* a + b, where b_sign stands in for b's own sign. */
-static void add(wide *out, const wide *a, const wide *b, int b_sign)
+static void add_signed(wide *out, const wide *a, const wide *b, int b_sign)
 {
     int order = compare_magnitude(a, b);
     const wide *greater = order < 0 ? b : a;
@@ -199,24 +192,24 @@ static void add(wide *out, const wide *a, const wide *b, int b_sign)
     else
         add_magnitude(out, greater, less);
     out->sign = sign;
-    trim(out);
+    trim_limbs(out);
 }
 
 void hit_wide_add(wide *out, const wide *a, const wide *b)
 {
-    add(out, a, b, b->sign);
+    add_signed(out, a, b, b->sign);
 }
 
 void hit_wide_sub(wide *out, const wide *a, const wide *b)
 {
-    add(out, a, b, -b->sign);
+    add_signed(out, a, b, -b->sign);
 }
 
 /* ---- Products ------------------------------------------------------------------------------- */
 
 /* out += a * limb; the limb of out behind those of a is still unwritten. Exponents that are far
  * apart leave many limbs 0, which are skipped. */
-static void add_row(uint32_t *out, const uint32_t *a, int count, uint32_t limb)
+static void add_limb_row(uint32_t *out, const uint32_t *a, int count, uint32_t limb)
 {
     uint64_t carry = 0;
     for (int i = 0; i < count && limb != 0; i++) {
@@ -248,8 +241,8 @@ static void add_row_of_two(uint32_t *out, const uint32_t *a, int count, const ui
 #else
 static void add_row_of_two(uint32_t *out, const uint32_t *a, int count, const uint32_t *limb)
 {
-    add_row(out, a, count, limb[0]);
-    add_row(out + 1, a, count, limb[1]);
+    add_limb_row(out, a, count, limb[0]);
+    add_limb_row(out + 1, a, count, limb[1]);
 }
 #endif
 
@@ -260,7 +253,7 @@ static void multiply_by_rows(uint32_t *out, const uint32_t *a, int a_count, cons
     for (int i = 0; i + 1 < b_count; i += 2)
         add_row_of_two(out + i, a, a_count, b + i);
     if (b_count % 2 != 0)
-        add_row(out + b_count - 1, a, a_count, b[b_count - 1]);
+        add_limb_row(out + b_count - 1, a, a_count, b[b_count - 1]);
 }
 
 /* Factors with fewer limbs are multiplied by rows. */
@@ -274,7 +267,10 @@ static bool distance_of_limbs(uint32_t *out, const uint32_t *a, const uint32_t *
     while (i > 0 && a[i] == b[i])
         i--;
     bool swapped = a[i] < b[i];
-    subtract_limbs(out, swapped ? b : a, swapped ? a : b, count);
+    if (swapped)
+        subtract_limbs(out, b, a, count);
+    else
+        subtract_limbs(out, a, b, count);
     return swapped;
 }
 
@@ -344,14 +340,15 @@ static void multiply_by_pieces(uint32_t *out, const uint32_t *a, int a_count, co
 
 void hit_wide_mul(wide *out, const wide *a, const wide *b)
 {
-    const wide *longer = a->count < b->count ? b : a, *shorter = longer == a ? b : a;
+    const wide *longer = a->count < b->count ? b : a;
+    const wide *shorter = longer == a ? b : a;
     if (pays_to_halve(shorter->limb, shorter->count))
         multiply_by_pieces(out->limb, longer->limb, longer->count, shorter->limb, shorter->count);
     else
         multiply_by_rows(out->limb, a->limb, a->count, b->limb, b->count);
     out->sign = a->sign * b->sign;
     out->count = out->sign ? a->count + b->count : 0;
-    trim(out);
+    trim_limbs(out);
 }
 
 void hit_wide_shift(wide *out, const wide *a, int power)
@@ -360,7 +357,8 @@ void hit_wide_shift(wide *out, const wide *a, int power)
     out->sign = a->sign;
     out->count = count ? count + limbs + 1 : 0;
     for (int i = count; i >= 0 && count > 0; i--) {
-        uint64_t high = i < count ? a->limb[i] : 0, low = i > 0 ? a->limb[i - 1] : 0;
+        uint64_t high = i < count ? a->limb[i] : 0;
+        uint64_t low = i > 0 ? a->limb[i - 1] : 0;
         uint32_t limb = (uint32_t)((high << 32 | low) << bits >> 32);
         if (i < count || limb != 0)
             out->limb[i + limbs] = limb;

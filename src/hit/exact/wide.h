@@ -55,7 +55,6 @@ int hit_wide_unit(const double *x, int count);
 
 /* x counted in units of 2^unit. */
 void hit_wide_from_double(wide *out, double x, int unit);
-void hit_wide_from_int(wide *out, int x);
 /* x - y */
 void hit_wide_difference(wide *out, double x, double y, int unit);
 /* to - from */

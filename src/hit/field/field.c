@@ -49,14 +49,14 @@ const hit_field *hit_field_view(hit_view *view, const hit_field *field, int skip
     return f;
 }
 
-static bool has_number(const hit_field *f, int i)
+static bool is_number_of(const hit_field *f, int i)
 {
     return i >= 0 && i < f->capacity;
 }
 
 static bool is_in_tree(const hit_field *f, int i)
 {
-    return has_number(f, i) && f->nodes[i].height != ABSENT;
+    return is_number_of(f, i) && f->nodes[i].height != ABSENT;
 }
 
 int hit_field_stale(const hit_field *f, int from, int count)
@@ -76,7 +76,7 @@ bool hit_field_has(const hit_field *f, int i)
 
 void hit_field_put(hit_field *f, int i)
 {
-    if (!has_number(f, i))
+    if (!is_number_of(f, i))
         return;
     hit_field_remove(f, i);
     hit_tree_insert(f, i);

@@ -27,7 +27,7 @@ typedef struct walk {
 /* An upper bound of all rounding in a squared distance, as a part of it. weaken: (-0x1p-20) */
 #define BOX_ERROR 0x1p-40
 
-static bool enters(const walk *w, int node)
+static bool walk_enters(const walk *w, int node)
 {
     box b = w->field->nodes[node].box;
     if (w->work)
@@ -49,7 +49,7 @@ static int first_side(const walk *w, int node)
 }
 
 /* Returns the next node after the subtree of this one. */
-static int beyond(const walk *w, int node)
+static int next_beyond(const walk *w, int node)
 {
     while (node != w->top) {
         int parent = w->field->nodes[node].parent, first = first_side(w, parent);
@@ -61,7 +61,7 @@ static int beyond(const walk *w, int node)
 }
 
 /* Whether everything in the box lies in the disc. */
-static bool takes(const walk *w, int node)
+static bool walk_takes(const walk *w, int node)
 {
     if (!w->takes)
         return false;
@@ -73,13 +73,13 @@ static bool takes(const walk *w, int node)
 
 /* Returns the first node, in this node's subtree or after it, that the walk stops at: a leaf, or
  * a node that it takes whole. */
-static int seek(const walk *w, int node)
+static int seek_stop(const walk *w, int node)
 {
     while (node != NO_NODE) {
         bool is_leaf = tree_is_leaf(w->field, node);
-        if ((is_leaf && !tree_shows(w->field, node)) || !enters(w, node))
-            node = beyond(w, node);
-        else if (is_leaf || takes(w, node))
+        if ((is_leaf && !tree_shows(w->field, node)) || !walk_enters(w, node))
+            node = next_beyond(w, node);
+        else if (is_leaf || walk_takes(w, node))
             break;
         else
             node = w->field->nodes[node].child[first_side(w, node)];
@@ -87,9 +87,9 @@ static int seek(const walk *w, int node)
     return node;
 }
 
-static int next(const walk *w, int leaf)
+static int next_stop(const walk *w, int leaf)
 {
-    return seek(w, beyond(w, leaf));
+    return seek_stop(w, next_beyond(w, leaf));
 }
 
 static void count_test(hit_work *work)
@@ -106,7 +106,7 @@ static const box everywhere = {-FLT_MAX, -FLT_MAX, FLT_MAX, FLT_MAX};
  * A circle hits what lies in it. Of a circle as a cursor among small shapes, that is most of what
  * it hits, and needs no test. The disc here is smaller than the circle by this part of all
  * coordinates in it, far more than the last bit by which hit_bounds() may be too small and the few
- * roundings of takes(). weaken: 0
+ * roundings of walk_takes(). weaken: 0
  */
 #define DISC_ERROR 0x1p-40
 /*
@@ -141,13 +141,13 @@ int hit_field_hits(const hit_field *f, const hit_shape *a, int *out, int room, h
     w.takes = a->kind == HIT_CIRCLE && radius > 1 / DISC_MOST && radius < DISC_MOST;
     w.centre = centre;
     w.within = radius * radius;
-    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
-        if (takes(&w, i)) {
+    for (int i = seek_stop(&w, f->root); i != NO_NODE; i = next_stop(&w, i)) {
+        if (walk_takes(&w, i)) {
             take_all(f, i, out, room, &count);
             continue;
         }
         count_test(work);
-        if (hit_referee(a, &f->shapes[i], NULL) == HIT_HIT)
+        if (hit_hits(a, &f->shapes[i]))
             take_all(f, i, out, room, &count);
     }
     return count;
@@ -159,9 +159,9 @@ static void pairs_beside(const hit_field *f, int i, int beside, hit_pair *out, i
                          long long *count, hit_work *work)
 {
     walk w = {.field = f, .top = beside, .area = f->nodes[i].box, .reach = INFINITY, .work = work};
-    for (int j = seek(&w, beside); j != NO_NODE; j = next(&w, j)) {
+    for (int j = seek_stop(&w, beside); j != NO_NODE; j = next_stop(&w, j)) {
         count_test(work);
-        if (hit_referee(&f->shapes[i], &f->shapes[j], NULL) != HIT_HIT)
+        if (!hit_hits(&f->shapes[i], &f->shapes[j]))
             continue;
         if (*count < room)
             out[*count] = i < j ? (hit_pair){i, j} : (hit_pair){j, i};
@@ -173,7 +173,7 @@ long long hit_field_pairs(const hit_field *f, hit_pair *out, int room, hit_work 
 {
     long long count = 0;
     walk all = {.field = f, .top = f->root, .area = everywhere, .reach = INFINITY};
-    for (int i = seek(&all, f->root); i != NO_NODE; i = next(&all, i))
+    for (int i = seek_stop(&all, f->root); i != NO_NODE; i = next_stop(&all, i))
         for (int node = i; node != f->root; node = f->nodes[node].parent) {
             const int *child = f->nodes[f->nodes[node].parent].child;
             if (child[0] == node)
@@ -184,7 +184,7 @@ long long hit_field_pairs(const hit_field *f, hit_pair *out, int room, hit_work 
 
 /* ---- Nearest and first --------------------------------------------------------------------- */
 
-static double largest_of(hit_vec low, hit_vec high)
+static double largest_coordinate(hit_vec low, hit_vec high)
 {
     return greatest(vec_extent(low), vec_extent(high));
 }
@@ -198,9 +198,10 @@ static double largest_of(hit_vec low, hit_vec high)
 static double margin_of(const hit_field *f, hit_vec low, hit_vec high, hit_vec motion)
 {
     box all = f->nodes[f->root].box;
-    double largest = greatest(largest_of(low, high), largest_of(motion, motion));
-    largest = greatest(largest, largest_of(vec(all.low_x, all.low_y), vec(all.high_x, all.high_y)));
-    return TWICE_E * least(largest, DBL_MAX);
+    double largest = greatest(largest_coordinate(low, high), largest_coordinate(motion, motion));
+    largest = greatest(largest,
+                       largest_coordinate(vec(all.low_x, all.low_y), vec(all.high_x, all.high_y)));
+    return TWICE_E * largest;
 }
 
 int hit_field_nearest(const hit_field *f, const hit_shape *a, hit_nearest *nearest, hit_work *work)
@@ -218,7 +219,7 @@ int hit_field_nearest(const hit_field *f, const hit_shape *a, hit_nearest *neare
               .near = box_make(low, high),
               .work = work};
     int best = -1;
-    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+    for (int i = seek_stop(&w, f->root); i != NO_NODE; i = next_stop(&w, i)) {
         if (i > best && best >= 0 && nearest->distance == 0)
             continue;
         count_test(work);
@@ -256,8 +257,8 @@ static walk walk_along(const hit_field *f, const slide_way *way, double margin, 
 typedef hit_swept sweep_fn(const hit_shape *a, const hit_shape *b, hit_vec motion,
                            const hit_rules *rules);
 
-static hit_swept sweep_without_rules(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                                     const hit_rules *rules)
+static hit_swept sweep_to_touch(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                                const hit_rules *rules)
 {
     (void)rules;
     return hit_sweep(a, b, motion);
@@ -276,7 +277,7 @@ static int first_on_way(const hit_field *f, const hit_shape *a, hit_vec motion, 
     walk w = walk_along(f, &way, margin, work);
     w.ordered = true;
     int best = -1;
-    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+    for (int i = seek_stop(&w, f->root); i != NO_NODE; i = next_stop(&w, i)) {
         count_test(work);
         const hit_rules own = sweep_rules_of(rules, i);
         hit_swept found = sweep(a, &f->shapes[i], motion, &own);
@@ -293,13 +294,13 @@ static int first_on_way(const hit_field *f, const hit_shape *a, hit_vec motion, 
 int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
                     hit_work *work)
 {
-    return first_on_way(f, a, motion, sweep_without_rules, NULL, swept, work);
+    return first_on_way(f, a, motion, sweep_to_touch, NULL, swept, work);
 }
 
-int hit_field_sweep_by(const hit_field *f, const hit_shape *a, hit_vec motion,
-                       const hit_rules *rules, hit_swept *swept, hit_work *work)
+int hit_field_sweep_into(const hit_field *f, const hit_shape *a, hit_vec motion,
+                         const hit_rules *rules, hit_swept *swept, hit_work *work)
 {
-    return first_on_way(f, a, motion, hit_sweep_by, rules, swept, work);
+    return first_on_way(f, a, motion, hit_sweep_into, rules, swept, work);
 }
 
 /* ---- Rays and points ------------------------------------------------------------------------ */
@@ -308,15 +309,15 @@ int hit_field_sweep_by(const hit_field *f, const hit_shape *a, hit_vec motion,
 static hit_vec way_of_ray(const hit_field *f, hit_vec from, hit_vec direction, double length)
 {
     box all = f->nodes[f->root].box;
-    double far = largest_of(vec(all.low_x, all.low_y), vec(all.high_x, all.high_y));
-    double reach = least(4 * (far + vec_extent(from)), DBL_MAX / 4);
+    double far = largest_coordinate(vec(all.low_x, all.low_y), vec(all.high_x, all.high_y));
+    double reach = 4 * (far + vec_extent(from));
     return vec_scale(unit_between(vec(0, 0), scaled_to_one(direction)), least(length, reach));
 }
 
 int hit_field_ray(const hit_field *f, hit_vec from, hit_vec direction, double length,
                   hit_ray_stop *stop, hit_work *work)
 {
-    if (f->root == NO_NODE || !vec_is_finite(from) || !vec_is_finite(direction) || !(length >= 0))
+    if (f->root == NO_NODE || !vec_in_range(from) || !vec_in_range(direction) || !(length >= 0))
         return -1;
     slide_way way = {.low = from, .high = from, .until = 1};
     way.motion = way_of_ray(f, from, direction, length);
@@ -325,7 +326,7 @@ int hit_field_ray(const hit_field *f, hit_vec from, hit_vec direction, double le
     walk w = walk_along(f, &way, margin, work);
     w.ordered = true;
     int best = -1;
-    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+    for (int i = seek_stop(&w, f->root); i != NO_NODE; i = next_stop(&w, i)) {
         hit_ray_stop found;
         count_test(work);
         if (hit_ray(&f->shapes[i], from, direction, length, &found, 1) == 0 ||
@@ -342,7 +343,7 @@ int hit_field_ray(const hit_field *f, hit_vec from, hit_vec direction, double le
 
 int hit_field_pick(const hit_field *f, hit_vec point, hit_work *work)
 {
-    if (f->root == NO_NODE || !vec_is_finite(point))
+    if (f->root == NO_NODE || !vec_in_range(point))
         return -1;
     walk w = {.field = f,
               .top = f->root,
@@ -350,7 +351,7 @@ int hit_field_pick(const hit_field *f, hit_vec point, hit_work *work)
               .reach = INFINITY,
               .work = work};
     int best = -1;
-    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+    for (int i = seek_stop(&w, f->root); i != NO_NODE; i = next_stop(&w, i)) {
         if (i < best)
             continue;
         count_test(work);
@@ -389,7 +390,7 @@ static void gather(field_bases *g, const hit_shape *a, hit_vec motion)
               .area = g->around,
               .reach = INFINITY,
               .work = g->work};
-    for (int i = seek(&w, w.top); i != NO_NODE && g->count <= FEW; i = next(&w, i)) {
+    for (int i = seek_stop(&w, w.top); i != NO_NODE && g->count <= FEW; i = next_stop(&w, i)) {
         if (g->count < FEW)
             g->few[g->count] = i;
         g->count++;
@@ -419,7 +420,7 @@ static int next_of_field(void *among, const slide_way *way, int i)
     }
     if (g->asks) {
         g->walk.area = area_until(way->low, way->high, way->motion, way->until, g->walk.margin);
-        i = i < 0 ? seek(&g->walk, g->walk.top) : next(&g->walk, i);
+        i = i < 0 ? seek_stop(&g->walk, g->walk.top) : next_stop(&g->walk, i);
     } else
         i = g->at < g->count ? g->few[g->at++] : NO_NODE;
     if (i != NO_NODE)
@@ -428,14 +429,8 @@ static int next_of_field(void *among, const slide_way *way, int i)
 }
 
 hit_slid hit_field_slide(const hit_field *f, const hit_shape *a, hit_vec motion,
-                         hit_slide_contact *met, int most, hit_vec *ring, hit_work *work)
-{
-    return hit_field_slide_by(f, a, motion, NULL, met, most, ring, work);
-}
-
-hit_slid hit_field_slide_by(const hit_field *f, const hit_shape *a, hit_vec motion,
-                            const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring,
-                            hit_work *work)
+                         const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring,
+                         hit_work *work)
 {
     field_bases among = {.field = f, .work = work};
     slide_bases bases = {f->shapes, next_of_field, &among, rules};

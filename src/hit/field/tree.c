@@ -25,7 +25,7 @@ static void adopt(hit_field *f, int parent, int side, int child)
     f->nodes[child].parent = parent;
 }
 
-static void fit(hit_field *f, int node)
+static void fit_box(hit_field *f, int node)
 {
     tree_node *n = &f->nodes[node];
     const tree_node *a = &f->nodes[n->child[0]], *b = &f->nodes[n->child[1]];
@@ -81,15 +81,15 @@ static int longer_axis(const hit_field *f, const int *order, int count)
     return high[1] - low[1] > high[0] - low[0];
 }
 
-static int build(hit_field *f, int *order, int count)
+static int build_subtree(hit_field *f, int *order, int count)
 {
     if (count == 1)
         return order[0];
     int half = count / 2, node = take_node(f);
     select_half(f, order, count, half, longer_axis(f, order, count));
-    adopt(f, node, 0, build(f, order, half));
-    adopt(f, node, 1, build(f, order + half, count - half));
-    fit(f, node);
+    adopt(f, node, 0, build_subtree(f, order, half));
+    adopt(f, node, 1, build_subtree(f, order + half, count - half));
+    fit_box(f, node);
     return node;
 }
 
@@ -125,26 +125,26 @@ void hit_tree_build(hit_field *f, int count)
     }
     if (count == 0)
         return;
-    f->root = build(f, f->order, count);
+    f->root = build_subtree(f, f->order, count);
     f->nodes[f->root].parent = NO_NODE;
 }
 
 /* ---- Changing ------------------------------------------------------------------------------ */
 
-static int side_of(const hit_field *f, int child)
+static int side_of_child(const hit_field *f, int child)
 {
     return f->nodes[f->nodes[child].parent].child[1] == child;
 }
 
 /* Puts `with` in the place of `node`. */
-static void replace(hit_field *f, int node, int with)
+static void replace_child(hit_field *f, int node, int with)
 {
     int parent = f->nodes[node].parent;
     f->nodes[with].parent = parent;
     if (parent == NO_NODE)
         f->root = with;
     else
-        adopt(f, parent, side_of(f, node), with);
+        adopt(f, parent, side_of_child(f, node), with);
 }
 
 /* The higher child rises, and its own lower child takes its place. Returns the node that is now
@@ -157,11 +157,11 @@ static int rotate(hit_field *f, int node)
     const int *grand = f->nodes[up].child;
     int lower = f->nodes[grand[0]].height > f->nodes[grand[1]].height;
     int down = grand[lower];
-    replace(f, node, up);
+    replace_child(f, node, up);
     adopt(f, node, side, down);
     adopt(f, up, lower, node);
-    fit(f, node);
-    fit(f, up);
+    fit_box(f, node);
+    fit_box(f, up);
     return up;
 }
 
@@ -171,7 +171,7 @@ static void refit(hit_field *f, int node)
     for (; node != NO_NODE; node = f->nodes[node].parent) {
         box old = f->nodes[node].box;
         int height = f->nodes[node].height;
-        fit(f, node);
+        fit_box(f, node);
         const int *child = f->nodes[node].child;
         int more = f->nodes[child[0]].height - f->nodes[child[1]].height;
         if (more > 1 || more < -1)
@@ -212,7 +212,7 @@ void hit_tree_insert(hit_field *f, int leaf)
         return;
     }
     int sibling = find_sibling(f, f->nodes[leaf].box), parent = take_node(f);
-    replace(f, sibling, parent);
+    replace_child(f, sibling, parent);
     adopt(f, parent, 0, sibling);
     adopt(f, parent, 1, leaf);
     f->nodes[parent].height = 0; /* not yet fitted */
@@ -227,8 +227,8 @@ void hit_tree_remove(hit_field *f, int leaf)
         f->root = NO_NODE;
         return;
     }
-    int sibling = f->nodes[parent].child[!side_of(f, leaf)], above = f->nodes[parent].parent;
-    replace(f, parent, sibling);
+    int sibling = f->nodes[parent].child[!side_of_child(f, leaf)], above = f->nodes[parent].parent;
+    replace_child(f, parent, sibling);
     drop_node(f, parent);
     refit(f, above);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The C# appendix's RectangleF, and sides by orientation: for methods of rects. */
+/* RectangleF of the C# text on the page that reposts [1], and sides by orientation: for methods of
+ * rects. */
 #ifndef HIT_BOUNDS_H
 #define HIT_BOUNDS_H
 

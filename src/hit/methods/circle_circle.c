@@ -9,7 +9,8 @@
 
 /* Draws a radius square to the line of centres, so that it is no part of one line with the distance
  * and the other radius. */
-static void trace_radius(hit_trace *trace, const char *name, const hit_shape *circle, hit_vec other)
+static void trace_circle_radius(hit_trace *trace, const char *name, const hit_shape *circle,
+                                hit_vec other)
 {
     hit_vec c = circle->vertex[0];
     double length = hypot(c.x - other.x, c.y - other.y);
@@ -24,8 +25,8 @@ static double trace_centres(hit_trace *trace, const hit_shape *c1, const hit_sha
 {
     hit_trace_length(trace, "distance", c1->vertex[0], c2->vertex[0], distance);
     if (trace_keeps(trace)) {
-        trace_radius(trace, "r1", c1, c2->vertex[0]);
-        trace_radius(trace, "r2", c2, c1->vertex[0]);
+        trace_circle_radius(trace, "r1", c1, c2->vertex[0]);
+        trace_circle_radius(trace, "r2", c2, c1->vertex[0]);
     }
     return distance;
 }
@@ -76,8 +77,8 @@ bool hit_circle_circle_round(hit_trace *trace, const hit_shape *polygon, hit_sha
     return true;
 }
 
-/* "Shape collision: circle and rectangle", C# appendix, IsCircleIntersect(): PointF and radii are
- * floats, Math.Pow and Math.Sqrt compute in double. */
+/* "Shape collision: circle and rectangle", C# text on the page that reposts it,
+ * IsCircleIntersect(): PointF and radii are floats, Math.Pow and Math.Sqrt compute in double. */
 static hit_verdict distance_float(const hit_shape *c1, const hit_shape *c2, hit_trace *trace)
 {
     float x1 = (float)c1->vertex[0].x, y1 = (float)c1->vertex[0].y;
@@ -135,7 +136,8 @@ const hit_method hit_methods_circle_circle[] = {
      CORRECTED(CIRCLE, CIRCLE, hit_circle_circle_distance_corrected, POST_CIRCLE_CIRCLE)},
     {FAULTY("circle-circle/distance-float"), .title = "Distance in float",
      .idea = "Compares the distance of the centres with the sum of the radii, in float.",
-     PUBLISHED(CIRCLE, CIRCLE, distance_float, POST_CIRCLE_RECT ", C# appendix"),
+     PUBLISHED(CIRCLE, CIRCLE, distance_float,
+               POST_CIRCLE_RECT ", C# text on the page that reposts it"),
      .faults = HIT_FAULTS(
          FALSE_HIT(FRACTIONS, "cut to float", "faults/circle-distance-float"),
          FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),

@@ -69,8 +69,8 @@ static double radius_towards(const ellipse_view *e, hit_vec direction)
     return sqrt(along * along + across * across);
 }
 
-static void trace_radius(hit_trace *trace, const char *name, hit_vec centre, hit_vec towards,
-                         double radius)
+static void trace_radius_towards(hit_trace *trace, const char *name, hit_vec centre,
+                                 hit_vec towards, double radius)
 {
     hit_trace_length(trace, name, centre, vec_add(centre, vec_scale(towards, radius)), radius);
 }
@@ -89,8 +89,8 @@ static hit_verdict line_of_centres(const hit_shape *a, const hit_shape *b, hit_t
     hit_vec cn = vec(cx / cSqrt, cy / cSqrt);
     double aeSqrt = radius_towards(&e, cn);
     double beSqrt = radius_towards(&f, cn);
-    trace_radius(trace, "aeSqrt", e.centre, cn, aeSqrt);
-    trace_radius(trace, "beSqrt", f.centre, vec_scale(cn, -1), beSqrt);
+    trace_radius_towards(trace, "aeSqrt", e.centre, cn, aeSqrt);
+    trace_radius_towards(trace, "beSqrt", f.centre, vec_scale(cn, -1), beSqrt);
     return CHECK(trace, cSqrt, <=, aeSqrt + beSqrt) ? HIT_HIT : HIT_MISS;
 }
 

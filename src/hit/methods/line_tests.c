@@ -70,7 +70,8 @@ bool hit_line_tests_simple_exact(const hit_edge *l1, const hit_edge *l2, hit_tra
 
 /* ---- By parameters ------------------------------------------------------------------------ */
 
-/* "Shape collision: circle and rectangle", C# appendix, IsLineIntersect(): PointF holds floats. */
+/* "Shape collision: circle and rectangle", C# text on the page that reposts it, IsLineIntersect():
+ * PointF holds floats. */
 bool hit_line_tests_parametric(const hit_edge *e, const hit_edge *f, hit_trace *trace)
 {
     float x1 = (float)e->a.x, y1 = (float)e->a.y, x2 = (float)e->b.x, y2 = (float)e->b.y;

@@ -18,7 +18,8 @@ hit_line_test hit_line_tests_simple;
 /* The boxes first, then the same products of exact signs. */
 hit_line_test hit_line_tests_simple_exact;
 
-/* "Shape collision: circle and rectangle", C# appendix, IsLineIntersect(). */
+/* "Shape collision: circle and rectangle", C# text on the page that reposts it, IsLineIntersect().
+ */
 hit_line_test hit_line_tests_parametric;
 /* The same two questions by exact signs. */
 hit_line_test hit_line_tests_parametric_exact;

@@ -34,7 +34,7 @@ bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b)
            (method->a == b && method->b == a);
 }
 
-static bool is_grown(const hit_shape *shape)
+static bool is_grown_ring(const hit_shape *shape)
 {
     return shape->count > 2 && shape->radius > 0;
 }
@@ -43,7 +43,7 @@ static bool is_grown(const hit_shape *shape)
  * radius unless it says so. */
 static bool is_stated_for(const hit_method *method, const hit_shape *shape)
 {
-    return paths_is_plain(shape) && (method->grown || !is_grown(shape));
+    return paths_is_plain(shape) && (method->grown || !is_grown_ring(shape));
 }
 
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,

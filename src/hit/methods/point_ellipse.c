@@ -4,7 +4,7 @@
 #include "methods.h"
 #include "trace.h"
 
-static void trace_map(hit_trace *trace, const ellipse_view *e, hit_vec p)
+static void trace_mapped_point(hit_trace *trace, const ellipse_view *e, hit_vec p)
 {
     hit_vec mapped = hit_ellipse_view_mapped(e, p);
     hit_ellipse_view_trace_disc(trace, e);
@@ -25,7 +25,7 @@ static hit_verdict normalised(const hit_shape *point, const hit_shape *ellipse, 
     double a = e.cosa * dx + e.sina * dy;
     double b = e.sina * dx - e.cosa * dy;
     if (trace_keeps(trace))
-        trace_map(trace, &e, p);
+        trace_mapped_point(trace, &e, p);
     a = a * a;
     b = b * b;
     return CHECK(trace, a / dd + b / DD, <=, 1) ? HIT_HIT : HIT_MISS;
@@ -43,7 +43,7 @@ static hit_verdict normalised_corrected(const hit_shape *point, const hit_shape 
 {
     ellipse_view e = hit_ellipse_view(ellipse);
     if (trace_keeps(trace))
-        trace_map(trace, &e, point->vertex[0]);
+        trace_mapped_point(trace, &e, point->vertex[0]);
     return hit_referee(point, ellipse, trace);
 }
 

@@ -5,8 +5,8 @@
 #include "trace.h"
 #include "vec.h"
 
-/* "Shape collision: circle and rectangle", C# appendix, IsPointInRect(): PointF and RectangleF
- * hold floats. RectangleF cannot be turned: a turned rect is refused. */
+/* "Shape collision: circle and rectangle", C# text on the page that reposts it, IsPointInRect():
+ * PointF and RectangleF hold floats. RectangleF cannot be turned: a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
 {
     if (!hit_bounds_is_upright(rect, trace))
@@ -24,7 +24,8 @@ static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_tra
     return HIT_MISS;
 }
 
-static int side_of(hit_trace *trace, const char *name, const hit_shape *rect, int edge, hit_vec p)
+static int side_of_rect_edge(hit_trace *trace, const char *name, const hit_shape *rect, int edge,
+                             hit_vec p)
 {
     hit_trace_line(trace, name, rect->vertex[edge], rect->vertex[(edge + 1) % 4]);
     return hit_bounds_side(rect, edge, p);
@@ -41,16 +42,16 @@ static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rec
     if (!hit_bounds_has_area(rect, trace))
         return hit_referee(point, rect, trace);
     hit_vec p = point->vertex[0];
-    int side_ab = side_of(trace, "AB", rect, 0, p);
+    int side_ab = side_of_rect_edge(trace, "AB", rect, 0, p);
     if (CHECK(trace, side_ab, <, 0))
         return HIT_MISS;
-    int side_bc = side_of(trace, "BC", rect, 1, p);
+    int side_bc = side_of_rect_edge(trace, "BC", rect, 1, p);
     if (CHECK(trace, side_bc, <, 0))
         return HIT_MISS;
-    int side_cd = side_of(trace, "CD", rect, 2, p);
+    int side_cd = side_of_rect_edge(trace, "CD", rect, 2, p);
     if (CHECK(trace, side_cd, <, 0))
         return HIT_MISS;
-    int side_da = side_of(trace, "DA", rect, 3, p);
+    int side_da = side_of_rect_edge(trace, "DA", rect, 3, p);
     if (CHECK(trace, side_da, <, 0))
         return HIT_MISS;
     return HIT_HIT;
@@ -59,7 +60,7 @@ static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rec
 const hit_method hit_methods_point_rect[] = {
     {FAULTY("point-rect/bounds"), .title = "Bounds",
      .idea = "Compares the point's x and y with the four sides of an upright rectangle, in float.",
-     PUBLISHED(POINT, RECT, bounds, POST_CIRCLE_RECT ", C# appendix"),
+     PUBLISHED(POINT, RECT, bounds, POST_CIRCLE_RECT ", C# text on the page that reposts it"),
      .faults =
          HIT_FAULTS(REFUSES(TURNED, "upright only", "faults/point-rect-turned"),
                     FALSE_HIT(FRACTIONS, "cut to float", "faults/point-rect-float"),

@@ -89,7 +89,7 @@ static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triang
 }
 
 /* Returns (from -> to) x (from -> p). */
-static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
+static double traced_side(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double cross = vec_cross(vec_sub(to, from), vec_sub(p, from));
     hit_trace_length(trace, name, from, to, cross);
@@ -113,24 +113,24 @@ static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, 
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
     hit_trace_segment(trace, "AB", t.a, t.b);
     hit_trace_segment(trace, "AP", t.a, t.p);
-    double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
-    double ab_c = side_of(trace, "AB x AC", t.a, t.b, t.c);
+    double ab_p = traced_side(trace, "AB x AP", t.a, t.b, t.p);
+    double ab_c = traced_side(trace, "AB x AC", t.a, t.b, t.c);
     if (!isfinite(ab_p * ab_c))
         ab_p = overflowed(ab_p, t.a, t.b, t.p, t.c);
     if (CHECK(trace, ab_p * ab_c, <, 0))
         return HIT_MISS;
     hit_trace_segment(trace, "BC", t.b, t.c);
     hit_trace_segment(trace, "BP", t.b, t.p);
-    double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
-    double bc_a = side_of(trace, "BC x BA", t.b, t.c, t.a);
+    double bc_p = traced_side(trace, "BC x BP", t.b, t.c, t.p);
+    double bc_a = traced_side(trace, "BC x BA", t.b, t.c, t.a);
     if (!isfinite(bc_p * bc_a))
         bc_p = overflowed(bc_p, t.b, t.c, t.p, t.a);
     if (CHECK(trace, bc_p * bc_a, <, 0))
         return HIT_MISS;
     hit_trace_segment(trace, "CA", t.c, t.a);
     hit_trace_segment(trace, "CP", t.c, t.p);
-    double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
-    double ca_b = side_of(trace, "CA x CB", t.c, t.a, t.b);
+    double ca_p = traced_side(trace, "CA x CP", t.c, t.a, t.p);
+    double ca_b = traced_side(trace, "CA x CB", t.c, t.a, t.b);
     if (!isfinite(ca_p * ca_b))
         ca_p = overflowed(ca_p, t.c, t.a, t.p, t.b);
     if (CHECK(trace, ca_p * ca_b, <, 0))
@@ -145,13 +145,13 @@ static hit_verdict same_direction(const hit_shape *point, const hit_shape *trian
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
     hit_trace_segment(trace, "AP", t.a, t.p);
-    double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
+    double ab_p = traced_side(trace, "AB x AP", t.a, t.b, t.p);
     hit_trace_segment(trace, "BP", t.b, t.p);
-    double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
+    double bc_p = traced_side(trace, "BC x BP", t.b, t.c, t.p);
     if (CHECK(trace, ab_p * bc_p, <, 0))
         return HIT_MISS;
     hit_trace_segment(trace, "CP", t.c, t.p);
-    double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
+    double ca_p = traced_side(trace, "CA x CP", t.c, t.a, t.p);
     if (CHECK(trace, bc_p * ca_p, <, 0) || CHECK(trace, ca_p * ab_p, <, 0))
         return HIT_MISS;
     return HIT_HIT;

@@ -11,7 +11,7 @@
 
 /* Returns the exact turn of the corners: 0 when the triangle is flat. Every correction asks for it
  * first. */
-static int turn_of(point_triangle t)
+static int turn_of_triangle(point_triangle t)
 {
     return hit_exact_orient(t.a, t.b, t.c);
 }
@@ -49,7 +49,7 @@ hit_verdict hit_point_triangle_angle_sum_corrected(const hit_shape *point,
                                                    const hit_shape *triangle, hit_trace *trace)
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
-    int turn = turn_of(t);
+    int turn = turn_of_triangle(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
     int from_ab = inner_side(trace, "AB", t.a, t.b, t.p, turn);
@@ -71,7 +71,7 @@ hit_verdict hit_point_triangle_corner_angles_corrected(const hit_shape *point,
                                                        const hit_shape *triangle, hit_trace *trace)
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
-    int turn = turn_of(t);
+    int turn = turn_of_triangle(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
     int a_from_ab = inner_side(trace, "AB", t.a, t.b, t.p, turn);
@@ -93,7 +93,7 @@ hit_verdict hit_point_triangle_same_side_corrected(const hit_shape *point,
                                                    const hit_shape *triangle, hit_trace *trace)
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
-    int ab_c = turn_of(t);
+    int ab_c = turn_of_triangle(t);
     if (CHECK(trace, ab_c, ==, 0))
         return on_flat(t, trace);
     hit_trace_line(trace, "AB", t.a, t.b);
@@ -121,7 +121,7 @@ hit_verdict hit_point_triangle_same_direction_corrected(const hit_shape *point,
                                                         const hit_shape *triangle, hit_trace *trace)
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
-    int turn = turn_of(t);
+    int turn = turn_of_triangle(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
     int ab_p = inner_side(trace, "AB", t.a, t.b, t.p, turn);
@@ -144,7 +144,7 @@ hit_verdict hit_point_triangle_line_equations_corrected(const hit_shape *point,
                                                         const hit_shape *triangle, hit_trace *trace)
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
-    int turn = turn_of(t);
+    int turn = turn_of_triangle(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
     int d1 = inner_side(trace, "d1", t.a, t.b, t.p, turn);
@@ -167,7 +167,7 @@ hit_verdict hit_point_triangle_barycentric_corrected(const hit_shape *point,
                                                      const hit_shape *triangle, hit_trace *trace)
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
-    int turn = turn_of(t);
+    int turn = turn_of_triangle(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
     hit_trace_segment(trace, "AC", t.a, t.c);
@@ -197,7 +197,7 @@ hit_verdict hit_point_triangle_areas_corrected(const hit_shape *point, const hit
     hit_trace_segment(trace, "PA", t.p, t.a);
     hit_trace_segment(trace, "PB", t.p, t.b);
     hit_trace_segment(trace, "PC", t.p, t.c);
-    int abc = turn_of(t);
+    int abc = turn_of_triangle(t);
     if (CHECK(trace, abc, ==, 0))
         return on_flat(t, trace);
     int abp = hit_exact_orient(t.a, t.b, t.p);

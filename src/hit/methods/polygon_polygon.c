@@ -225,7 +225,8 @@ const hit_method hit_methods_polygon_polygon[] = {
      CORRECTED(POLYGON, POLYGON, edge_crossing_corrected, POST_POLYGONS)},
     {FAULTY("polygon-polygon/parametric"), .title = "Parametric lines",
      .idea = "Two edges meet when both parameters of their crossing lie between 0 and 1. In float.",
-     PUBLISHED(POLYGON, POLYGON, parametric, POST_CIRCLE_RECT ", C# appendix"),
+     PUBLISHED(POLYGON, POLYGON, parametric,
+               POST_CIRCLE_RECT ", C# text on the page that reposts it"),
      .faults = HIT_FAULTS(
          FALSE_MISS(FLAT, "parallel edges never meet", "faults/parametric-parallel"),
          FALSE_MISS(INSIDE, "one polygon inside the other", "faults/parametric-inside"),

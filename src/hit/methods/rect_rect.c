@@ -5,8 +5,8 @@
 #include "trace.h"
 #include "vec.h"
 
-/* "Shape collision: circle and rectangle", C# appendix, IsRectIntersect(): RectangleF holds floats
- * and cannot be turned, so a turned rect is refused. */
+/* "Shape collision: circle and rectangle", C# text on the page that reposts it, IsRectIntersect():
+ * RectangleF holds floats and cannot be turned, so a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     if (!hit_bounds_upright(a, "rect 1 is upright", "refused: rect 1 is turned", trace) ||
@@ -64,7 +64,7 @@ const hit_method hit_methods_rect_rect[] = {
     {FAULTY("rect-rect/bounds"), .title = "Bounds",
      .idea = "Two upright rectangles are apart when one is wholly left, right, above or below. In "
              "float.",
-     PUBLISHED(RECT, RECT, bounds, POST_CIRCLE_RECT ", C# appendix"),
+     PUBLISHED(RECT, RECT, bounds, POST_CIRCLE_RECT ", C# text on the page that reposts it"),
      .faults =
          HIT_FAULTS(REFUSES(TURNED, "upright only", "faults/rect-rect-turned"),
                     FALSE_HIT(FRACTIONS, "cut to float", "faults/rect-rect-float"),

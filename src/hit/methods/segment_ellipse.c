@@ -5,7 +5,7 @@
 #include "trace.h"
 #include "vec.h"
 
-static void trace_map(hit_trace *trace, const ellipse_view *e, const hit_shape *segment)
+static void trace_mapped_segment(hit_trace *trace, const ellipse_view *e, const hit_shape *segment)
 {
     hit_vec from = hit_ellipse_view_mapped(e, segment->vertex[0]);
     hit_vec to = hit_ellipse_view_mapped(e, segment->vertex[1]);
@@ -36,7 +36,7 @@ static hit_verdict quadratic(const hit_shape *segment, const hit_shape *ellipse,
     double C = x1 * x1 / rex / rex + y1 * y1 / rey / rey - 1;
     double D = B * B - 4 * A * C;
     if (trace_keeps(trace))
-        trace_map(trace, &e, segment);
+        trace_mapped_segment(trace, &e, segment);
     if (CHECK(trace, D, ==, 0)) {
         double t = -B / 2 / A;
         trace_root(trace, "t", segment, t);
@@ -65,7 +65,7 @@ static hit_verdict quadratic_corrected(const hit_shape *segment, const hit_shape
 {
     ellipse_view e = hit_ellipse_view(ellipse);
     if (trace_keeps(trace))
-        trace_map(trace, &e, segment);
+        trace_mapped_segment(trace, &e, segment);
     return hit_referee(segment, ellipse, trace);
 }
 

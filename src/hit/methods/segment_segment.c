@@ -16,7 +16,7 @@ static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
 
 /* ---- By parameters ------------------------------------------------------------------------ */
 
-static hit_verdict verdict_of(bool hit)
+static hit_verdict verdict_of_meeting(bool hit)
 {
     return hit ? HIT_HIT : HIT_MISS;
 }
@@ -26,7 +26,7 @@ static hit_verdict parametric(const hit_shape *a, const hit_shape *b, hit_trace 
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
     trace_segments(trace, ab, cd);
-    return verdict_of(hit_thompson_line_line(trace, ab, cd));
+    return verdict_of_meeting(hit_thompson_line_line(trace, ab, cd));
 }
 
 /* Lines that are nearly parallel do not cross: the usual guard against the division by zero. */
@@ -37,7 +37,7 @@ static hit_verdict epsilon(const hit_shape *a, const hit_shape *b, hit_trace *tr
     thompson_quotients q = hit_thompson_quotients(trace, ab, cd);
     if (CHECK(trace, fabs(q.denominator), <, 1e-6))
         return HIT_MISS;
-    return verdict_of(hit_thompson_between(trace, q, ab, cd));
+    return verdict_of_meeting(hit_thompson_between(trace, q, ab, cd));
 }
 
 /* Bourke's intersection of two segments: lines that coincide meet, other parallel lines do not.
@@ -53,7 +53,7 @@ static hit_verdict coincident(const hit_shape *a, const hit_shape *b, hit_trace 
             return HIT_HIT;
         return HIT_MISS;
     }
-    return verdict_of(hit_thompson_between(trace, q, ab, cd));
+    return verdict_of_meeting(hit_thompson_between(trace, q, ab, cd));
 }
 
 /* ---- By the posts' tests of two edges ------------------------------------------------------- */
@@ -63,10 +63,11 @@ static hit_verdict by_line_test(hit_line_test *meet, const hit_shape *a, const h
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
     trace_segments(trace, ab, cd);
-    return verdict_of(meet(&ab, &cd, trace));
+    return verdict_of_meeting(meet(&ab, &cd, trace));
 }
 
-/* "Shape collision: circle and rectangle", C# appendix: IsLineIntersect() is public there. */
+/* "Shape collision: circle and rectangle", C# text on the page that reposts it: IsLineIntersect()
+ * is public there. */
 static hit_verdict parametric_float(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     return by_line_test(hit_line_tests_parametric, a, b, trace);
@@ -101,7 +102,7 @@ static slope_line slope_line_of(hit_trace *trace, const char *name, hit_edge edg
     return (slope_line){.m = m, .b = edge.a.y - m * edge.a.x};
 }
 
-static bool between(hit_trace *trace, const char *name, double x, double from, double to)
+static bool traced_between(hit_trace *trace, const char *name, double x, double from, double to)
 {
     hit_trace_part(trace, name);
     return CHECK(trace, x, >=, fmin(from, to)) && CHECK(trace, x, <=, fmax(from, to));
@@ -111,7 +112,7 @@ static hit_verdict hit_at(hit_trace *trace, bool on_both, hit_vec crossing)
 {
     if (on_both)
         hit_trace_hit_point(trace, crossing);
-    return verdict_of(on_both);
+    return verdict_of_meeting(on_both);
 }
 
 /* The crossing of a line with a vertical segment at x. `name` and `upright_name` are the names of
@@ -121,8 +122,8 @@ static hit_verdict cross_vertical(slope_line line, hit_edge edge, const char *na
 {
     double y = line.m * x + line.b;
     hit_trace_point(trace, "crossing", vec(x, y));
-    bool on_both = between(trace, name, x, edge.a.x, edge.b.x) &&
-                   between(trace, upright_name, y, upright.a.y, upright.b.y);
+    bool on_both = traced_between(trace, name, x, edge.a.x, edge.b.x) &&
+                   traced_between(trace, upright_name, y, upright.a.y, upright.b.y);
     return hit_at(trace, on_both, vec(x, y));
 }
 
@@ -146,8 +147,8 @@ static hit_verdict slope(const hit_shape *a, const hit_shape *b, hit_trace *trac
     double x = (l2.b - l1.b) / (l1.m - l2.m);
     hit_vec crossing = {x, l1.m * x + l1.b};
     hit_trace_point(trace, "crossing", crossing);
-    bool on_both =
-        between(trace, "AB", x, ab.a.x, ab.b.x) && between(trace, "CD", x, cd.a.x, cd.b.x);
+    bool on_both = traced_between(trace, "AB", x, ab.a.x, ab.b.x) &&
+                   traced_between(trace, "CD", x, cd.a.x, cd.b.x);
     return hit_at(trace, on_both, crossing);
 }
 
@@ -319,7 +320,8 @@ const hit_method hit_methods_segment_segment[] = {
     {FAULTY("segment-segment/parametric-float"), .title = "Parametric lines in float",
      .idea = "The segments meet when both parameters of their lines' crossing lie between 0 and 1. "
              "In float.",
-     PUBLISHED(SEGMENT, SEGMENT, parametric_float, POST_CIRCLE_RECT ", C# appendix"),
+     PUBLISHED(SEGMENT, SEGMENT, parametric_float,
+               POST_CIRCLE_RECT ", C# text on the page that reposts it"),
      .faults = HIT_FAULTS(
          FALSE_MISS(IN_LINE, "parallel segments never meet", "faults/segments-parallel-float"),
          FALSE_MISS(ZERO_SIZE, "parallel segments never meet", NULL),

@@ -17,7 +17,7 @@ thompson_quotients hit_thompson_quotients(hit_trace *trace, hit_edge ab, hit_edg
     return q;
 }
 
-static hit_vec point_at(hit_edge edge, double u)
+static hit_vec point_on_edge_at(hit_edge edge, double u)
 {
     return vec_add(edge.a, vec_scale(vec_sub(edge.b, edge.a), u));
 }
@@ -26,8 +26,8 @@ void hit_thompson_trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit
 {
     hit_trace_line(trace, "line 1", ab.a, ab.b);
     hit_trace_line(trace, "line 2", cd.a, cd.b);
-    hit_trace_number_at(trace, "ua", point_at(ab, ua), ua);
-    hit_trace_number_at(trace, "ub", point_at(cd, ub), ub);
+    hit_trace_number_at(trace, "ua", point_on_edge_at(ab, ua), ua);
+    hit_trace_number_at(trace, "ub", point_on_edge_at(cd, ub), ub);
 }
 
 bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, hit_edge cd)
@@ -39,7 +39,7 @@ bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, h
     bool meet = CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
                 CHECK(trace, ub, <=, 1);
     if (meet) /* the sketch's intersectionX and intersectionY */
-        hit_trace_hit_point(trace, point_at(ab, ua));
+        hit_trace_hit_point(trace, point_on_edge_at(ab, ua));
     return meet;
 }
 
@@ -50,7 +50,7 @@ bool hit_thompson_line_line(hit_trace *trace, hit_edge ab, hit_edge cd)
 
 /* ---- line/point, line/circle -------------------------------------------------------------- */
 
-static double length_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
+static double traced_length(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
 {
     double length = vec_length(vec_sub(to, from));
     hit_trace_length(trace, name, from, to, length);
@@ -60,16 +60,16 @@ static double length_of(hit_trace *trace, const char *name, hit_vec from, hit_ve
 bool hit_thompson_line_point(hit_trace *trace, hit_edge ab, hit_vec p)
 {
     const double buffer = 0.1;
-    double d1 = length_of(trace, "d1", ab.a, p);
-    double d2 = length_of(trace, "d2", ab.b, p);
-    double length = length_of(trace, "length", ab.a, ab.b);
+    double d1 = traced_length(trace, "d1", ab.a, p);
+    double d2 = traced_length(trace, "d2", ab.b, p);
+    double length = traced_length(trace, "length", ab.a, ab.b);
     return CHECK(trace, d1 + d2, >=, length - buffer) && CHECK(trace, d1 + d2, <=, length + buffer);
 }
 
 bool hit_thompson_line_circle(hit_trace *trace, hit_edge ab, hit_vec c, double r)
 {
-    double ca = length_of(trace, "CA", c, ab.a);
-    double cb = length_of(trace, "CB", c, ab.b);
+    double ca = traced_length(trace, "CA", c, ab.a);
+    double cb = traced_length(trace, "CB", c, ab.b);
     if (CHECK(trace, ca, <=, r) || CHECK(trace, cb, <=, r))
         return true;
     hit_vec along = vec_sub(ab.b, ab.a);
@@ -80,7 +80,7 @@ bool hit_thompson_line_circle(hit_trace *trace, hit_edge ab, hit_vec c, double r
     hit_trace_point(trace, "closest", closest);
     if (!hit_thompson_line_point(trace, ab, closest))
         return false;
-    double distance = length_of(trace, "distance", c, closest);
+    double distance = traced_length(trace, "distance", c, closest);
     return CHECK(trace, distance, <=, r);
 }
 

@@ -14,7 +14,7 @@ static double gap(double a, double b, double c, double d)
 
 /* Finds the ends of the shortest way between the intervals of a and b and of c and d. Where the
  * intervals overlap, both ends are the same common point. */
-static void nearest(double a, double b, double c, double d, double *out_e, double *out_f)
+static void nearest_pair_of(double a, double b, double c, double d, double *out_e, double *out_f)
 {
     double low = greatest(least(a, b), least(c, d)), high = least(greatest(a, b), greatest(c, d));
     bool e_first = least(a, b) <= least(c, d);
@@ -30,8 +30,8 @@ static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f, double gap_x, do
                       double reach)
 {
     hit_vec from, to;
-    nearest(e.a.x, e.b.x, f.a.x, f.b.x, &from.x, &to.x);
-    nearest(e.a.y, e.b.y, f.a.y, f.b.y, &from.y, &to.y);
+    nearest_pair_of(e.a.x, e.b.x, f.a.x, f.b.x, &from.x, &to.x);
+    nearest_pair_of(e.a.y, e.b.y, f.a.y, f.b.y, &from.y, &to.y);
     if (gap_x > 0) {
         hit_trace_length(trace, "gap_x", from, (hit_vec){to.x, from.y}, gap_x);
     }
@@ -140,7 +140,7 @@ bool hit_outline_on_edge(hit_edge edge, hit_vec p)
            hit_exact_orient(edge.a, edge.b, p) == 0;
 }
 
-static bool ray_passes(hit_edge edge, hit_vec p)
+static bool ray_passes_edge(hit_edge edge, hit_vec p)
 {
     if ((edge.a.y > p.y) == (edge.b.y > p.y))
         return false;
@@ -151,7 +151,7 @@ int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p)
 {
     int crossings = 0, edges = paths_is_open(ring) ? 0 : outline_edge_count(ring);
     for (int i = 0; i < edges; i++)
-        crossings += ray_passes(outline_edge(ring, i), p);
+        crossings += ray_passes_edge(outline_edge(ring, i), p);
     return crossings;
 }
 

@@ -10,6 +10,9 @@
 #include "index.h"
 #include "strict.h"
 
+/* What hit_lab.h records. A program that never traces needs only its name. */
+typedef struct hit_trace hit_trace;
+
 typedef struct hit_edge {
     hit_vec a, b;
 } hit_edge;

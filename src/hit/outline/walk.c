@@ -17,8 +17,8 @@
 /* ---- Trees ---------------------------------------------------------------------------------- */
 
 /* Sets the struct in one go: copying one whose parts were just stored would stall. */
-static inline walk_tree tree_of(const hit_shape *shape, const hit_index *index, hit_vec at,
-                                bool is_local)
+static inline walk_tree walk_tree_of(const hit_shape *shape, const hit_index *index, hit_vec at,
+                                     bool is_local)
 {
     return (walk_tree){.outline = shape,
                        .v = outline_vertices(shape),
@@ -32,20 +32,20 @@ static inline walk_tree tree_of(const hit_shape *shape, const hit_index *index, 
 /* Makes a tree for runs that are looked at edge by edge. */
 static walk_tree tree_without_index(const hit_shape *shape)
 {
-    return tree_of(shape, NULL, vec(0, 0), true);
+    return walk_tree_of(shape, NULL, vec(0, 0), true);
 }
 
 static walk_tree tree_on_stack(const hit_shape *shape, run_edges of, local_index *room)
 {
     hit_walk_index_locally(room, shape, of);
-    return tree_of(shape, &room->index, vec(0, 0), true);
+    return walk_tree_of(shape, &room->index, vec(0, 0), true);
 }
 
 walk_tree hit_walk_tree(const hit_shape *shape, local_index *room)
 {
     if (!walk_index(shape))
         return tree_on_stack(shape, (run_edges){0, outline_edge_count(shape)}, room);
-    return tree_of(shape, shape->index, shape->centre, false);
+    return walk_tree_of(shape, shape->index, shape->centre, false);
 }
 
 /* ---- Runs that are apart -------------------------------------------------------------------- */
@@ -63,7 +63,7 @@ static inline bool is_past(const walk *w, int first)
     return w->last && first > *w->last;
 }
 
-static bool are_apart(const walk *w, node a, node b)
+static bool nodes_are_apart(const walk *w, node a, node b)
 {
     if (runs_apart(a, b, w->reach))
         return true;
@@ -167,7 +167,7 @@ static bool pairs_of_children(const walk *w, node a, node b)
     for (node child = first_child(in_a ? a : b, &end); child.i < end; child.i++) {
         node x = in_a ? child : a;
         node y = in_a ? b : child;
-        if (!are_apart(w, x, y) && pairs_of_runs(w, x, y))
+        if (!nodes_are_apart(w, x, y) && pairs_of_runs(w, x, y))
             return true;
     }
     return false;
@@ -188,7 +188,7 @@ static bool pairs_of_trees(walk *w, const walk_tree *a, const walk_tree *b)
     w->slack = slack_for(greatest(w->reach, greatest(size_of(a), size_of(b))));
     if (is_short(p) && is_short(q)) /* turned boxes cost more than they spare */
         return pairs_of_edges(w, p, q);
-    return !are_apart(w, p, q) && pairs_of_runs(w, p, q);
+    return !nodes_are_apart(w, p, q) && pairs_of_runs(w, p, q);
 }
 
 bool hit_walk_tree_pairs(const walk_tree *a, const walk_tree *b, double reach, walk_pair_fn *fn,
@@ -237,7 +237,7 @@ bool hit_walk_pairs_until(const hit_shape *a, const hit_shape *b, const int *las
 /* Returns whether some leaf of b is not apart from the run x. */
 static bool is_near_leaf(const walk *w, node x, node b)
 {
-    if (are_apart(w, x, b))
+    if (nodes_are_apart(w, x, b))
         return false;
     if (b.level == 0)
         return true;
@@ -253,7 +253,7 @@ static bool edge_in_order(const walk *w, const walk_tree *a, int i, const walk_t
     local_index room;
     walk_tree edge = tree_on_stack(a->outline, (run_edges){i, 1}, &room);
     node p = root_of(&edge), q = root_of(b);
-    return !are_apart(w, p, q) && pairs_of_runs(w, p, q);
+    return !nodes_are_apart(w, p, q) && pairs_of_runs(w, p, q);
 }
 
 static bool run_in_order(const walk *w, node x, const walk_tree *b)
@@ -379,7 +379,7 @@ static void nearest_of_runs(const walk *w, node a, node b)
     for (int k = 0; k < count && !is_out_of_reach(w, other, gap[k]); k++) {
         node x = in_a ? child[k] : a;
         node y = in_a ? b : child[k];
-        if (!are_apart(w, x, y))
+        if (!nodes_are_apart(w, x, y))
             nearest_of_runs(w, x, y);
     }
 }
@@ -413,7 +413,7 @@ static bool own_pairs_of_children(const walk *w, node n)
         if (own_pairs_of_run(w, x))
             return true;
         for (node y = {x.tree, x.level, x.i + 1}; y.i < end; y.i++)
-            if (!are_apart(w, x, y) && pairs_of_runs(w, x, y))
+            if (!nodes_are_apart(w, x, y) && pairs_of_runs(w, x, y))
                 return true;
     }
     return false;

@@ -117,6 +117,12 @@ void hit_walk_nearest(const hit_shape *a, const hit_shape *b, walk_near_fn *fn, 
 /* Does what hit_walk_pairs() does for the pairs of a ring's own edges, i < j. */
 bool hit_walk_own_pairs(const hit_shape *ring, walk_pair_fn *fn, void *context);
 
+/* Calls fn for the edges that a ray in +x direction may pass, from a place in the box. Where many
+ * are together off the box, it gets the straight line between their ends, as edge -1: the ray
+ * passes an odd number of these lines and edges when it passes an odd number of the ring's edges.
+ */
+void hit_walk_ray(const walk_tree *ring, hit_edge box, walk_edge_fn *fn, void *context);
+
 /* Exact. Returns where the middle of p and q lies, which need not be a double: +1 in the ring's
  * even-odd filling, 0 on the outline, -1 outside. */
 int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q);

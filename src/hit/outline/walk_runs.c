@@ -56,7 +56,7 @@ static void box_inner(const hit_index *index, int level, int i)
 
 /* ---- Turned boxes --------------------------------------------------------------------------- */
 
-static hit_vec middle_of(hit_vec low, hit_vec high)
+static hit_vec middle_of_box(hit_vec low, hit_vec high)
 {
     return vec(0.5 * low.x + 0.5 * high.x, 0.5 * low.y + 0.5 * high.y);
 }
@@ -64,7 +64,7 @@ static hit_vec middle_of(hit_vec low, hit_vec high)
 static void turn_none(index_run *run)
 {
     run->along = vec(1, 0);
-    run->centre = middle_of(run->low, run->high);
+    run->centre = middle_of_box(run->low, run->high);
     run->half = vec(0.5 * run->high.x - 0.5 * run->low.x, 0.5 * run->high.y - 0.5 * run->low.y);
 }
 
@@ -150,7 +150,7 @@ static void set_turned(index_run *run, const turning *t)
     hit_vec low, high, n = run->along;
     pair_store_vec(&low, t->box.low);
     pair_store_vec(&high, t->box.high);
-    hit_vec middle = middle_of(low, high);
+    hit_vec middle = middle_of_box(low, high);
     run->half = vec(0.5 * (high.x - low.x), 0.5 * (high.y - low.y));
     run->centre = vec(run->centre.x + (n.x * middle.x - n.y * middle.y),
                       run->centre.y + (n.y * middle.x + n.x * middle.y));

@@ -31,13 +31,13 @@ static spot spot_of(const walk_tree *ring, hit_vec p, hit_vec q)
 }
 
 /* Returns +1 when the spot's y is the greater number, -1 when y is. */
-static inline int above(const spot *s, double y)
+static inline int spot_above(const spot *s, double y)
 {
     return s->is_p ? (s->p.y > y) - (s->p.y < y) : hit_exact_order_mid(y, s->p.y, s->q.y);
 }
 
 /* Returns the side of e on which the spot is. */
-static inline int side_of(const spot *s, hit_edge e)
+static inline int side_of_spot(const spot *s, hit_edge e)
 {
     if (!s->is_p)
         return hit_exact_orient_mid(e.a, e.b, s->p, s->q);
@@ -46,7 +46,7 @@ static inline int side_of(const spot *s, hit_edge e)
 }
 
 /* Returns whether the spot is between the ends of e in x. */
-static bool is_between(const spot *s, hit_edge e)
+static bool spot_is_in_edge_span(const spot *s, hit_edge e)
 {
     int from_a = hit_exact_order_mid(e.a.x, s->p.x, s->q.x);
     int from_b = hit_exact_order_mid(e.b.x, s->p.x, s->q.x);
@@ -55,19 +55,19 @@ static bool is_between(const spot *s, hit_edge e)
 
 /* Returns whether the ray from the spot in +x direction passes e, by the even-odd rule. Sets *on
  * when the spot is on e. */
-static bool ray_passes(const spot *s, hit_edge e, bool *on)
+static bool ray_passes_or_meets(const spot *s, hit_edge e, bool *on)
 {
     if (((e.a.y > s->high.y) & (e.b.y > s->high.y)) | ((e.a.y < s->low.y) & (e.b.y < s->low.y)) |
         ((e.a.x < s->low.x) & (e.b.x < s->low.x)))
         return false;
-    int from_a = above(s, e.a.y), from_b = above(s, e.b.y);
+    int from_a = spot_above(s, e.a.y), from_b = spot_above(s, e.b.y);
     if (from_a * from_b > 0)
         return false;
     bool passed = (from_a < 0) != (from_b < 0);
     if (s->high.x < least(e.a.x, e.b.x))
         return passed;
-    int side = side_of(s, e);
-    *on |= side == 0 && is_between(s, e);
+    int side = side_of_spot(s, e);
+    *on |= side == 0 && spot_is_in_edge_span(s, e);
     return passed && outline_ray_is_left(from_b < 0, side);
 }
 
@@ -127,7 +127,7 @@ static bool edges_passed(const spot *s, node n, bool *on)
             at = edges_at_height(s, n.tree->v + first, edges,
                                  index_vertex(n.tree->v, n.tree->vertices, first + edges));
         for (; at != 0; at &= at - 1)
-            odd ^= ray_passes(s, edge_of(n.tree, first + filter_lowest_bit(at)), on);
+            odd ^= ray_passes_or_meets(s, edge_of(n.tree, first + filter_lowest_bit(at)), on);
     }
     return odd;
 }
@@ -164,10 +164,53 @@ static bool run_passed(const spot *s, node n, bool *on)
     if (is_off && has_chord(n)) {
         run_edges run = edges_of(n);
         hit_vec end = index_vertex(n.tree->v, n.tree->vertices, run.first + run.count);
-        return ray_passes(s, (hit_edge){n.tree->v[run.first], end}, on);
+        return ray_passes_or_meets(s, (hit_edge){n.tree->v[run.first], end}, on);
     }
     return n.level > 0 ? children_passed(s, n, on) : edges_passed(s, n, on);
 }
+
+/* ---- A ray from a place that need not be known in doubles ------------------------------------ */
+
+typedef struct ray_walk {
+    hit_edge box; /* that holds the place */
+    spot at;      /* its corners; the place itself if it is a double */
+    walk_edge_fn *fn;
+    void *context;
+} ray_walk;
+
+static bool is_off_run(const ray_walk *w, node n)
+{
+    return boxes_apart(box_of(n), w->box, 0) ||
+           (w->at.is_p && is_off_turned(&w->at, turned_run(n), n.tree->at));
+}
+
+static void walk_ray(const ray_walk *w, node n)
+{
+    run_edges of = edges_of(n);
+    if (!is_on_ray(&w->at, n))
+        return;
+    if (has_chord(n) && is_off_run(w, n)) {
+        hit_vec end = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
+        w->fn(w->context, -1, (hit_edge){n.tree->v[of.first], end});
+    } else if (n.level > 0) {
+        int end;
+        for (node child = first_child(n, &end); child.i < end; child.i++)
+            walk_ray(w, child);
+    } else {
+        for (int i = of.first; i < of.first + of.count; i++)
+            w->fn(w->context, i, edge_of(n.tree, i));
+    }
+}
+
+void hit_walk_ray(const walk_tree *ring, hit_edge box, walk_edge_fn *fn, void *context)
+{
+    ray_walk w = {.box = box, .at = spot_of(ring, box.a, box.b), .fn = fn, .context = context};
+    w.at.low = box.a;
+    w.at.high = box.b;
+    walk_ray(&w, root_of(ring));
+}
+
+/* ---- Where a point lies ---------------------------------------------------------------------- */
 
 static int where_by_runs(const walk_tree *ring, hit_vec p, hit_vec q)
 {
@@ -180,7 +223,7 @@ static int where_by_runs(const walk_tree *ring, hit_vec p, hit_vec q)
     return inside ? 1 : -1;
 }
 
-static inline bool is_in_box(const hit_index *index, hit_vec at, hit_vec p)
+static inline bool is_in_moved_box(const hit_index *index, hit_vec at, hit_vec p)
 {
     const index_run *root = index_run_at(index, index->levels - 1, 0);
     hit_vec low = vec_add(root->low, at), high = vec_add(root->high, at);
@@ -199,7 +242,7 @@ bool hit_walk_contains(const hit_shape *ring, hit_vec p)
     if (!index)
         return hit_outline_contains(ring, p);
     int where = index_cells_where(&index->cells, ring->centre, p);
-    if (where != 0 || !is_in_box(index, ring->centre, p))
+    if (where != 0 || !is_in_moved_box(index, ring->centre, p))
         return where > 0;
     walk_tree tree = hit_walk_tree(ring, NULL);
     return where_by_runs(&tree, p, p) >= 0;

@@ -22,7 +22,7 @@ big_memory hit_big_memory(void *memory, size_t bytes)
     return (big_memory){memory, 0, room, room == 0};
 }
 
-static bool has_room(big_memory *m, size_t bytes)
+static bool memory_has_room(big_memory *m, size_t bytes)
 {
     m->full = m->full || bytes > m->high - m->low;
     return !m->full;
@@ -31,7 +31,7 @@ static bool has_room(big_memory *m, size_t bytes)
 void *hit_big_take(big_memory *m, size_t bytes)
 {
     bytes = rounded_up(bytes);
-    if (!has_room(m, bytes))
+    if (!memory_has_room(m, bytes))
         return NULL;
     m->low += bytes;
     return m->bytes + m->low - bytes;
@@ -40,7 +40,7 @@ void *hit_big_take(big_memory *m, size_t bytes)
 void *hit_big_take_to_stay(big_memory *m, size_t bytes)
 {
     bytes = rounded_up(bytes);
-    if (!has_room(m, bytes))
+    if (!memory_has_room(m, bytes))
         return NULL;
     m->high -= bytes;
     return m->bytes + m->high;

@@ -22,7 +22,7 @@ bool hit_prove_has_inside(const hit_shape *shape)
     return shape->count > 2 && !paths_is_open(shape);
 }
 
-static bool is_between(double x, double p, double q)
+static bool is_between_numbers(double x, double p, double q)
 {
     return least(p, q) <= x && x <= greatest(p, q);
 }
@@ -33,10 +33,10 @@ bool hit_prove_holds(const hit_shape *shape, hit_vec p)
     bool inside = false;
     for (int i = 0; i < shape->count; i++) {
         hit_vec a = v[i], b = v[paths_next(shape, i)];
-        if (!is_between(p.y, a.y, b.y))
+        if (!is_between_numbers(p.y, a.y, b.y))
             continue;
         int side = hit_exact_orient(a, b, p);
-        if (side == 0 && is_between(p.x, a.x, b.x))
+        if (side == 0 && is_between_numbers(p.x, a.x, b.x))
             return true;
         if ((a.y > p.y) != (b.y > p.y) && (side > 0) == (b.y > a.y))
             inside = !inside;
@@ -55,7 +55,7 @@ static bool is_oval(const hit_shape *s)
 }
 
 /* Returns how many numbers define the core. */
-static int number_count(const hit_shape *s)
+static int numbers_of_shape(const hit_shape *s)
 {
     return s->kind == HIT_ELLIPSE ? 6 : 2 * s->count;
 }
@@ -74,7 +74,7 @@ static int least_unit(const hit_shape *s)
 {
     const double *numbers = &hit_vertices(s)->x;
     int unit = hit_prove_last_bit(s->radius);
-    for (int i = 0; i < number_count(s); i++) {
+    for (int i = 0; i < numbers_of_shape(s); i++) {
         int of_one = hit_prove_last_bit(numbers[i]);
         unit = of_one < unit ? of_one : unit;
     }
@@ -85,7 +85,7 @@ static double greatest_number(const hit_shape *s)
 {
     const double *numbers = &hit_vertices(s)->x;
     double most = s->radius;
-    for (int i = 0; i < number_count(s); i++)
+    for (int i = 0; i < numbers_of_shape(s); i++)
         most = greatest(most, fabs(numbers[i]));
     return most;
 }
@@ -96,7 +96,7 @@ static big_vec stay(big_memory *m, big_vec v)
     return (big_vec){x, hit_big_stay(m, v.y)};
 }
 
-static big_vec whole_vec(prove_task *t, hit_vec v)
+static big_vec whole_vec_of(prove_task *t, hit_vec v)
 {
     big_memory *m = &t->memory;
     big x = hit_big_of_double(m, v.x, t->unit);
@@ -108,7 +108,8 @@ static big_vec flat_end(prove_task *t, const hit_shape *s, int end)
 {
     big_memory *m = &t->memory;
     bool along_u = !vec_equal(s->vertex[1], no_vec);
-    big_vec centre = whole_vec(t, s->vertex[0]), axis = whole_vec(t, s->vertex[along_u ? 1 : 2]);
+    big_vec centre = whole_vec_of(t, s->vertex[0]),
+            axis = whole_vec_of(t, s->vertex[along_u ? 1 : 2]);
     return end == 0 ? big_vec_sub(m, centre, axis) : big_vec_add(m, centre, axis);
 }
 
@@ -123,12 +124,12 @@ static bool begin_core(prove_task *t, prove_core *core, const hit_shape *s)
     big_vec *stored = hit_big_take_to_stay(m, (size_t)vertices * sizeof *stored);
     for (int i = 0; i < vertices && stored; i++) {
         size_t low = m->low;
-        stored[i] = stay(m, flat ? flat_end(t, s, i) : whole_vec(t, hit_vertices(s)[i]));
+        stored[i] = stay(m, flat ? flat_end(t, s, i) : whole_vec_of(t, hit_vertices(s)[i]));
         m->low = low;
     }
     if (oval) {
-        core->u = stay(m, whole_vec(t, s->vertex[1]));
-        core->v = stay(m, whole_vec(t, s->vertex[2]));
+        core->u = stay(m, whole_vec_of(t, s->vertex[1]));
+        core->v = stay(m, whole_vec_of(t, s->vertex[2]));
     }
     core->radius = hit_big_stay(m, hit_big_of_double(m, s->radius, t->unit));
     core->stored = core->at = stored;

@@ -38,7 +38,7 @@ static bool add_whole_line(prove_task *t, prove_span a, prove_span b)
 }
 
 /* Returns the last edge of the first half. Where there are several rings, each stays whole. */
-static int middle_of(const hit_shape *shape, prove_span span)
+static int span_middle(const hit_shape *shape, prove_span span)
 {
     int middle = span.first + (span.last - span.first) / 2;
     if (paths_count(shape) == 1)
@@ -65,7 +65,7 @@ bool hit_prove_cover(prove_task *t, prove_span a, prove_span b)
     if (add_whole_line(t, a, b))
         return false;
     const prove_core *longer = &t->core[of_a >= of_b ? 0 : 1];
-    int middle = middle_of(longer->shape, of_a >= of_b ? a : b);
+    int middle = span_middle(longer->shape, of_a >= of_b ? a : b);
     if (of_a >= of_b)
         return hit_prove_cover(t, (prove_span){a.first, middle}, b) ||
                hit_prove_cover(t, (prove_span){middle + 1, a.last}, b);
@@ -81,7 +81,7 @@ static bool is_same_span(prove_span p, prove_span q)
 }
 
 /* Returns whether they are one span, cut in two; *whole becomes that span. */
-static bool follow(prove_span p, prove_span q, prove_span *whole)
+static bool spans_join(prove_span p, prove_span q, prove_span *whole)
 {
     if (p.last + 1 != q.first && q.last + 1 != p.first)
         return false;
@@ -106,8 +106,8 @@ static bool parts_both(prove_task *t, prove_span a, prove_span b, const prove_li
 static bool merge_pair(prove_task *t, prove_line *p, const prove_line *q)
 {
     prove_span a = p->a, b = p->b;
-    bool joins = is_same_span(p->a, q->a) ? follow(p->b, q->b, &b)
-                                          : is_same_span(p->b, q->b) && follow(p->a, q->a, &a);
+    bool joins = is_same_span(p->a, q->a) ? spans_join(p->b, q->b, &b)
+                                          : is_same_span(p->b, q->b) && spans_join(p->a, q->a, &a);
     size_t low = t->memory.low;
     big_vec n;
     bool merges = joins && parts_both(t, a, b, p, q, &n);

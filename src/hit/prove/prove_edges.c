@@ -36,7 +36,7 @@ static fraction whole_fraction(big_memory *m, int value)
 }
 
 /* Returns from + along n / d. */
-static prove_place place_on(big_memory *m, big_vec from, big_vec along, fraction at)
+static prove_place place_along(big_memory *m, big_vec from, big_vec along, fraction at)
 {
     big x = hit_big_add(m, hit_big_mul(m, from.x, at.d), hit_big_mul(m, along.x, at.n));
     big y = hit_big_add(m, hit_big_mul(m, from.y, at.d), hit_big_mul(m, along.y, at.n));
@@ -72,7 +72,7 @@ static near_end nearest_to_end(big_memory *m, const edge_ends *edge, int of, int
     return out;
 }
 
-static near_end nearest_ends(big_memory *m, const edge_ends *edge)
+static near_end nearest_edge_ends(big_memory *m, const edge_ends *edge)
 {
     near_end least = nearest_to_end(m, edge, 0, 0);
     for (int i = 1; i < 4; i++) {
@@ -88,7 +88,7 @@ static near_end nearest_ends(big_memory *m, const edge_ends *edge)
 /* ---- Hits ----------------------------------------------------------------------------------- */
 
 /* Returns whether both parameters of the point where the lines cross are from 0 to 1. */
-static bool edges_cross(big_memory *m, const edge_ends *edge, fraction at[2])
+static bool lines_of_edges_cross(big_memory *m, const edge_ends *edge, fraction at[2])
 {
     big_vec way = big_vec_sub(m, edge[1].from, edge[0].from);
     big cross = big_vec_cross(m, edge[0].along, edge[1].along);
@@ -106,8 +106,8 @@ static bool edges_cross(big_memory *m, const edge_ends *edge, fraction at[2])
 static bool is_within_reach(prove_task *t, const edge_ends *edge, const fraction at[2])
 {
     big_memory *m = &t->memory;
-    prove_place p = place_on(m, edge[0].from, edge[0].along, at[0]);
-    prove_place q = place_on(m, edge[1].from, edge[1].along, at[1]);
+    prove_place p = place_along(m, edge[0].from, edge[0].along, at[0]);
+    prove_place q = place_along(m, edge[1].from, edge[1].along, at[1]);
     big_vec way = {hit_big_sub(m, hit_big_mul(m, p.x, q.over), hit_big_mul(m, q.x, p.over)),
                    hit_big_sub(m, hit_big_mul(m, p.y, q.over), hit_big_mul(m, q.y, p.over))};
     big reach = hit_big_mul(m, t->reach, hit_big_mul(m, p.over, q.over));
@@ -115,7 +115,7 @@ static bool is_within_reach(prove_task *t, const edge_ends *edge, const fraction
 }
 
 /* Returns `at`, rounded to a multiple of 2^-bits. */
-static fraction rounded(big_memory *m, fraction at, int bits)
+static fraction rounded_fraction(big_memory *m, fraction at, int bits)
 {
     big twice = hit_big_divide(m, hit_big_shift(m, at.n, bits + 1), at.d);
     big n = hit_big_shift(m, hit_big_add(m, twice, hit_big_of(m, 1)), -1);
@@ -127,8 +127,8 @@ static void shorten_hit(prove_task *t, const edge_ends *edge, fraction at[2])
 {
     static const int bits[] = {0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32};
     for (int i = 0; i < (int)(sizeof bits / sizeof *bits) && t->reach.sign > 0; i++) {
-        fraction near[2] = {rounded(&t->memory, at[0], bits[i]),
-                            rounded(&t->memory, at[1], bits[i])};
+        fraction near[2] = {rounded_fraction(&t->memory, at[0], bits[i]),
+                            rounded_fraction(&t->memory, at[1], bits[i])};
         if (!is_within_reach(t, edge, near))
             continue;
         at[0] = near[0];
@@ -137,21 +137,21 @@ static void shorten_hit(prove_task *t, const edge_ends *edge, fraction at[2])
     }
 }
 
-static prove_place place_of(prove_task *t, int k, int i, fraction at)
+static prove_place place_on_edge(prove_task *t, int k, int i, fraction at)
 {
     const prove_core *core = &t->core[k];
     big_vec from = core->stored[i];
-    return place_on(&t->memory, from,
-                    big_vec_sub(&t->memory, core->stored[hit_prove_next(core, i)], from), at);
+    return place_along(&t->memory, from,
+                       big_vec_sub(&t->memory, core->stored[hit_prove_next(core, i)], from), at);
 }
 
 /* In an image the oval is the disc around its only vertex: what the edge has within reach is a
  * point of both. */
-static void set_hit(prove_task *t, const edge_ends *edge, int i, int j, fraction at[2])
+static void set_edges_hit(prove_task *t, const edge_ends *edge, int i, int j, fraction at[2])
 {
     shorten_hit(t, edge, at);
-    t->hit[0] = place_of(t, 0, i, at[0]);
-    t->hit[1] = place_of(t, 1, j, at[1]);
+    t->hit[0] = place_on_edge(t, 0, i, at[0]);
+    t->hit[1] = place_on_edge(t, 1, j, at[1]);
     int oval = t->core[0].oval ? 0 : 1;
     if (t->image_of)
         t->hit[oval] = t->hit[!oval];
@@ -164,13 +164,13 @@ bool hit_prove_edges(prove_task *t, int i, int j)
     fraction at[2];
     prove_span a = {i, i}, b = {j, j};
     big_vec n;
-    if (edges_cross(m, edge, at)) {
-        set_hit(t, edge, i, j, at);
+    if (lines_of_edges_cross(m, edge, at)) {
+        set_edges_hit(t, edge, i, j, at);
         return true;
     }
-    near_end nearest = nearest_ends(m, edge);
+    near_end nearest = nearest_edge_ends(m, edge);
     if (is_within_reach(t, edge, nearest.at)) {
-        set_hit(t, edge, i, j, nearest.at);
+        set_edges_hit(t, edge, i, j, nearest.at);
         return true;
     }
     if (hit_prove_short_line(t, a, b, nearest.n, &n))

@@ -45,7 +45,7 @@ static big least_along(prove_task *t, const prove_core *core, prove_span span, b
 
 /* Returns whether the edges of b lie beyond those of a along n by more than the reach. If there are
  * images, it compares these. */
-static bool parts(prove_task *t, prove_span a, prove_span b, big_vec n)
+static bool line_parts_spans(prove_task *t, prove_span a, prove_span b, big_vec n)
 {
     big_memory *m = &t->memory;
     size_t low = m->low;
@@ -70,7 +70,7 @@ hit_vec hit_prove_near(big_vec n)
     return vec(ldexp(of_x, x - most), ldexp(of_y, y - most));
 }
 
-static big_vec whole_vec(big_memory *m, double x, double y)
+static big_vec whole_vec_of_numbers(big_memory *m, double x, double y)
 {
     big of_x = hit_big_of(m, (int64_t)x);
     return (big_vec){of_x, hit_big_of(m, (int64_t)y)};
@@ -81,7 +81,7 @@ static big_vec whole_vec(big_memory *m, double x, double y)
 static big_vec rounded_direction(big_memory *m, hit_vec n, double most)
 {
     double scale = most / vec_extent(n);
-    return whole_vec(m, round(n.x * scale), round(n.y * scale));
+    return whole_vec_of_numbers(m, round(n.x * scale), round(n.y * scale));
 }
 
 /* Returns a direction whose length is an integer: (m^2 - q^2, 2 m q) has the length m^2 + q^2. Its
@@ -94,7 +94,7 @@ static big_vec whole_length_direction(big_memory *m, hit_vec n, double most)
     double q = round(most * level.y / (level.x + vec_length(level)));
     double along = most * most - q * q, across = 2 * most * q;
     hit_vec out = steep ? vec(across, along) : vec(along, across);
-    return whole_vec(m, copysign(out.x, n.x), copysign(out.y, n.y));
+    return whole_vec_of_numbers(m, copysign(out.x, n.x), copysign(out.y, n.y));
 }
 
 bool hit_prove_candidate(big_memory *m, hit_vec n, bool whole, int number, big_vec *out)
@@ -157,16 +157,16 @@ bool hit_prove_short_line(prove_task *t, prove_span a, prove_span b, big_vec n, 
         return false;
     for (int number = 0; hit_prove_candidate(m, near, whole, number, out); number++) {
         big_vec tried = t->image_of ? image_of_direction(t, *out) : *out;
-        if (may_part(t, a, b, hit_prove_near(tried)) && parts(t, a, b, tried))
+        if (may_part(t, a, b, hit_prove_near(tried)) && line_parts_spans(t, a, b, tried))
             return true;
     }
     *out = exact;
-    return parts(t, a, b, n);
+    return line_parts_spans(t, a, b, n);
 }
 
 bool hit_prove_parts(prove_task *t, prove_span a, prove_span b, big_vec n)
 {
-    return parts(t, a, b, t->image_of ? image_of_direction(t, n) : n);
+    return line_parts_spans(t, a, b, t->image_of ? image_of_direction(t, n) : n);
 }
 
 /* ---- Hulls, in doubles ---------------------------------------------------------------------- */
@@ -202,7 +202,7 @@ static int added_to_hull(int *out, int count, int least, int vertex, const hit_v
 }
 
 /* Returns the convex hull of a span, by Andrew's method. Without memory it has no vertices. */
-static hull hull_of(big_memory *m, const prove_core *core, prove_span span)
+static hull hull_of_span(big_memory *m, const prove_core *core, prove_span span)
 {
     size_t most = 2 * (size_t)(span.last - span.first + 1);
     int *sorted = hit_big_take(m, most * sizeof *sorted), count = 0;
@@ -234,7 +234,7 @@ typedef struct near_parts {
     int of, vertex, from, to;
 } near_parts;
 
-static void look_at_edge(const prove_task *t, int of, int vertex, int from, int to,
+static void look_at_part(const prove_task *t, int of, int vertex, int from, int to,
                          near_parts *best)
 {
     const hit_vec *other = t->core[!of].near;
@@ -255,12 +255,12 @@ static void look_at_hulls(const prove_task *t, int of, const hull *own, const hu
 {
     for (int i = 0; i < own->count; i++)
         for (int j = 0; j < other->count; j++)
-            look_at_edge(t, of, own->vertex[i], other->vertex[j],
+            look_at_part(t, of, own->vertex[i], other->vertex[j],
                          other->vertex[(j + 1) % other->count], best);
 }
 
 /* Returns the direction from core 0 to core 1. */
-static big_vec direction_of(prove_task *t, const near_parts *parts)
+static big_vec direction_of_parts(prove_task *t, const near_parts *parts)
 {
     big_memory *m = &t->memory;
     const prove_core *own = &t->core[parts->of], *other = &t->core[!parts->of];
@@ -278,12 +278,13 @@ static big_vec direction_of(prove_task *t, const near_parts *parts)
 bool hit_prove_widest(prove_task *t, prove_span a, prove_span b, big_vec *out)
 {
     near_parts best = {.square = INFINITY};
-    hull of_a = hull_of(&t->memory, &t->core[0], a), of_b = hull_of(&t->memory, &t->core[1], b);
+    hull of_a = hull_of_span(&t->memory, &t->core[0], a),
+         of_b = hull_of_span(&t->memory, &t->core[1], b);
     look_at_hulls(t, 0, &of_a, &of_b, &best);
     look_at_hulls(t, 1, &of_b, &of_a, &best);
     if (!(best.square < INFINITY))
         return false;
-    *out = direction_of(t, &best);
+    *out = direction_of_parts(t, &best);
     return true;
 }
 

@@ -31,7 +31,7 @@ double hit_prove_ratio(big n, big d, int unit)
 }
 
 /* Writes n times 2^unit as "3/2^563", if its denominator is a long power of two. */
-static bool write_power(big_memory *m, big n, int unit, char *out, size_t size)
+static bool write_power_of_two(big_memory *m, big n, int unit, char *out, size_t size)
 {
     enum { LONG_POWER = 24 };
     int zeros = hit_big_zeros(n), power = -(unit + zeros);
@@ -49,7 +49,7 @@ bool hit_prove_write_exact(big_memory *m, big n, big d, int unit, char *out, siz
 {
     size_t low = m->low;
     bool whole = hit_big_order(d, hit_big_of(m, 1)) == 0;
-    if (whole && write_power(m, n, unit, out, size)) {
+    if (whole && write_power_of_two(m, n, unit, out, size)) {
         m->low = low;
         return true;
     }

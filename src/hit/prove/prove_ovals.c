@@ -110,12 +110,12 @@ static big_vec applied(big_memory *m, const form *q, big_vec w)
     return (big_vec){x, hit_big_add(m, hit_big_mul(m, q->xy, w.x), hit_big_mul(m, q->yy, w.y))};
 }
 
-static big value_at(big_memory *m, const form *q, big_vec w)
+static big form_value_at(big_memory *m, const form *q, big_vec w)
 {
     return big_vec_dot(m, w, applied(m, q, w));
 }
 
-static big mixed(big_memory *m, big a, big p, big b, big q)
+static big mixed_product(big_memory *m, big a, big p, big b, big q)
 {
     return hit_big_add(m, hit_big_mul(m, a, p), hit_big_mul(m, b, q));
 }
@@ -128,8 +128,9 @@ static big determinant(big_memory *m, big xx, big xy, big yy)
 /* Returns the solution of (a Q1 + b Q2) x = b Q2 d. */
 static prove_place balanced_place(big_memory *m, const form *one, const form *two, big a, big b)
 {
-    big xx = mixed(m, a, one->xx, b, two->xx), xy = mixed(m, a, one->xy, b, two->xy);
-    big yy = mixed(m, a, one->yy, b, two->yy);
+    big xx = mixed_product(m, a, one->xx, b, two->xx),
+        xy = mixed_product(m, a, one->xy, b, two->xy);
+    big yy = mixed_product(m, a, one->yy, b, two->yy);
     big_vec right = applied(m, two, two->middle);
     big x =
         hit_big_mul(m, b, hit_big_sub(m, hit_big_mul(m, yy, right.x), hit_big_mul(m, xy, right.y)));
@@ -139,7 +140,7 @@ static prove_place balanced_place(big_memory *m, const form *one, const form *tw
 }
 
 /* Returns the way from a point to a place, times place.over. */
-static big_vec way_to(big_memory *m, prove_place place, big_vec from)
+static big_vec way_to_place(big_memory *m, prove_place place, big_vec from)
 {
     return (big_vec){hit_big_sub(m, place.x, hit_big_mul(m, from.x, place.over)),
                      hit_big_sub(m, place.y, hit_big_mul(m, from.y, place.over))};
@@ -149,7 +150,7 @@ static big_vec way_to(big_memory *m, prove_place place, big_vec from)
  * 1 when it is behind the normal at its end. */
 static int end_beside(big_memory *m, const second_body *two, prove_place place)
 {
-    big along = big_vec_dot(m, way_to(m, place, two->form[1].middle), two->along);
+    big along = big_vec_dot(m, way_to_place(m, place, two->form[1].middle), two->along);
     if (along.sign < 0)
         return -1;
     return hit_big_order(along, hit_big_mul(m, two->length, place.over)) > 0 ? 1 : 0;
@@ -168,8 +169,8 @@ static balance balance_of(bodies *s, big a, big b)
             out.second = &s->two.form[i];
     }
     out.second = out.second ? out.second : &s->two.form[0];
-    out.one = value_at(m, &s->one, (big_vec){out.at.x, out.at.y});
-    out.two = value_at(m, out.second, way_to(m, out.at, out.second->middle));
+    out.one = form_value_at(m, &s->one, (big_vec){out.at.x, out.at.y});
+    out.two = form_value_at(m, out.second, way_to_place(m, out.at, out.second->middle));
     return out;
 }
 
@@ -192,8 +193,8 @@ static balance balance_at(bodies *s, prove_place at)
     int side = two->forms > 1 ? end_beside(m, two, at) : 0;
     if (side != 0)
         out.second = &two->form[side < 0 ? 1 : 2];
-    out.one = value_at(m, &s->one, (big_vec){at.x, at.y});
-    out.two = value_at(m, out.second, way_to(m, at, out.second->middle));
+    out.one = form_value_at(m, &s->one, (big_vec){at.x, at.y});
+    out.two = form_value_at(m, out.second, way_to_place(m, at, out.second->middle));
     return out;
 }
 
@@ -225,14 +226,14 @@ static prove_place rounded_place(bodies *s, prove_place at, int power)
 }
 
 /* Returns the nearest point of an edge: on it, or its end. */
-static prove_place foot_of(bodies *s, const balance *at)
+static prove_place foot_of_balance(bodies *s, const balance *at)
 {
     big_memory *m = &s->t->memory;
     const second_body *two = &s->two;
     if (at->second != &two->form[0] || two->forms == 1)
         return (prove_place){at->second->middle.x, at->second->middle.y, hit_big_of(m, 1)};
     big_vec from = two->form[1].middle;
-    big along = big_vec_dot(m, way_to(m, at->at, from), two->along);
+    big along = big_vec_dot(m, way_to_place(m, at->at, from), two->along);
     big over = hit_big_mul(m, two->length, at->at.over);
     return (prove_place){
         hit_big_add(m, hit_big_mul(m, from.x, over), hit_big_mul(m, two->along.x, along)),
@@ -247,11 +248,11 @@ static prove_place in_plane(bodies *s, prove_place at)
                          hit_big_add(m, at.y, hit_big_mul(m, middle.y, at.over)), at.over};
 }
 
-static void set_hit(bodies *s, const balance *at)
+static void set_ovals_hit(bodies *s, const balance *at)
 {
     prove_task *t = s->t;
     t->hit[s->first] = in_plane(s, at->at);
-    t->hit[!s->first] = in_plane(s, t->core[!s->first].oval ? at->at : foot_of(s, at));
+    t->hit[!s->first] = in_plane(s, t->core[!s->first].oval ? at->at : foot_of_balance(s, at));
 }
 
 /* Returns the bits of the greatest number that tells where the first body is. */
@@ -272,19 +273,19 @@ static bool hits_near(bodies *s, prove_place at)
         balance tried = balance_at(s, rounded_place(s, at, top - finer[i]));
         if (!is_in_both(s, &tried))
             continue;
-        set_hit(s, &tried);
+        set_ovals_hit(s, &tried);
         return true;
     }
     return false;
 }
 
 /* Returns whether they hit in this place, or near it. */
-static bool hits_at(bodies *s, const balance *at)
+static bool hits_at_balance(bodies *s, const balance *at)
 {
     if (!is_in_both(s, at))
         return false;
     if (!hits_near(s, at->at))
-        set_hit(s, at);
+        set_ovals_hit(s, at);
     return true;
 }
 
@@ -331,32 +332,35 @@ static bool is_told_by_doubles(bodies *s, bool *hits)
 /* ---- The search ----------------------------------------------------------------------------- */
 
 /* Writes G's coefficients, by powers of a from the third down. */
-static void polynomial(bodies *s, const form *two, big g[4])
+static void pencil_polynomial(bodies *s, const form *two, big g[4])
 {
     big_memory *m = &s->t->memory;
     const form *one = &s->one;
     big d1 = determinant(m, one->xx, one->xy, one->yy),
         d2 = determinant(m, two->xx, two->xy, two->yy);
     big cross = hit_big_shift(m, hit_big_mul(m, one->xy, two->xy), 1);
-    big both = hit_big_sub(m, mixed(m, one->xx, two->yy, one->yy, two->xx), cross);
-    big far1 = value_at(m, one, two->middle), far2 = value_at(m, two, two->middle);
+    big both = hit_big_sub(m, mixed_product(m, one->xx, two->yy, one->yy, two->xx), cross);
+    big far1 = form_value_at(m, one, two->middle), far2 = form_value_at(m, two, two->middle);
     g[0] = hit_big_mul(m, one->size, d1);
-    g[1] = hit_big_sub(m, mixed(m, one->size, both, two->size, d1), hit_big_mul(m, d1, far2));
-    g[2] = hit_big_sub(m, mixed(m, one->size, d2, two->size, both), hit_big_mul(m, d2, far1));
+    g[1] =
+        hit_big_sub(m, mixed_product(m, one->size, both, two->size, d1), hit_big_mul(m, d1, far2));
+    g[2] =
+        hit_big_sub(m, mixed_product(m, one->size, d2, two->size, both), hit_big_mul(m, d2, far1));
     g[3] = hit_big_mul(m, two->size, d2);
 }
 
 /* Returns whether they hit where G has a double root: a / b = (9 g0 g3 - g1 g2) / (2 (g1^2 - 3 g0
  * g2)); for g3 = 0, which is the band around a line, -g1 / (2 g0). */
-static bool touches(bodies *s, const form *two)
+static bool ovals_touch(bodies *s, const form *two)
 {
     big_memory *m = &s->t->memory;
     big g[4];
-    polynomial(s, two, g);
+    pencil_polynomial(s, two, g);
     big a = big_negative(g[1]), b = hit_big_shift(m, g[0], 1);
     if (g[3].sign != 0) {
-        a = mixed(m, hit_big_mul(m, hit_big_of(m, 9), g[0]), g[3], big_negative(g[1]), g[2]);
-        b = mixed(m, g[1], g[1], hit_big_mul(m, hit_big_of(m, -3), g[0]), g[2]);
+        a = mixed_product(m, hit_big_mul(m, hit_big_of(m, 9), g[0]), g[3], big_negative(g[1]),
+                          g[2]);
+        b = mixed_product(m, g[1], g[1], hit_big_mul(m, hit_big_of(m, -3), g[0]), g[2]);
         b = hit_big_shift(m, b, 1);
     }
     if (a.sign * b.sign <= 0)
@@ -365,16 +369,17 @@ static bool touches(bodies *s, const form *two)
     a = hit_big_divide(m, big_size(a), divisor);
     b = hit_big_divide(m, big_size(b), divisor);
     balance at = balance_at(s, balanced_place(m, &s->one, two, a, b));
-    return hits_at(s, &at);
+    return hits_at_balance(s, &at);
 }
 
 /* Returns whether a size1 s1 + b size2 s2 > a size1 + b size2. */
 static bool is_apart(bodies *s, big a, big b, const balance *at)
 {
     big_memory *m = &s->t->memory;
-    big whole = mixed(m, a, s->one.size, b, at->second->size);
+    big whole = mixed_product(m, a, s->one.size, b, at->second->size);
     big square = hit_big_mul(m, at->at.over, at->at.over);
-    return hit_big_order(mixed(m, a, at->one, b, at->two), hit_big_mul(m, whole, square)) > 0;
+    return hit_big_order(mixed_product(m, a, at->one, b, at->two), hit_big_mul(m, whole, square)) >
+           0;
 }
 
 /* Halves the range of the weight, l = weight / 2^bits, until the answer is known. Returns whether
@@ -391,7 +396,7 @@ static bool search_weight(bodies *s)
         big a = hit_big_shift(m, weight, lean > 0 ? lean : 0);
         big b = hit_big_shift(m, rest, lean < 0 ? -lean : 0);
         balance at = balance_of(s, a, b);
-        if (hits_at(s, &at))
+        if (hits_at_balance(s, &at))
             return true;
         if (is_apart(s, a, b, &at)) {
             big_vec n = applied(m, &s->one, (big_vec){at.at.x, at.at.y});
@@ -417,7 +422,7 @@ static bool prove_bodies(bodies *s)
     if (is_told_by_doubles(s, &hits))
         return hits;
     for (int i = 0; i < s->two.forms; i++)
-        if (touches(s, &s->two.form[i]))
+        if (ovals_touch(s, &s->two.form[i]))
             return true;
     return search_weight(s);
 }

@@ -30,7 +30,7 @@ static prove_place common_point(prove_task *t)
     return (prove_place){x, y, hit_big_mul(m, over, sum)};
 }
 
-static bool has_point(const hit_shape *s, hit_vec p, void *memory, size_t bytes)
+static bool shape_has_point(const hit_shape *s, hit_vec p, void *memory, size_t bytes)
 {
     hit_shape point = hit_make_point(p);
     prove_task t = {.memory = hit_big_memory(memory, bytes)};
@@ -38,7 +38,7 @@ static bool has_point(const hit_shape *s, hit_vec p, void *memory, size_t bytes)
            hit_prove_search(&t) && !t.memory.full;
 }
 
-static bool write_point(hit_reason *r, hit_vec p)
+static bool write_reason_point(hit_reason *r, hit_vec p)
 {
     char x[PROVE_NUMBER], y[PROVE_NUMBER];
     if (!hit_prove_write_decimal(p.x, x, sizeof x) || !hit_prove_write_decimal(p.y, y, sizeof y))
@@ -59,7 +59,8 @@ static void shorten_point(const hit_shape *a, const hit_shape *b, void *memory, 
     for (int i = 0; i < STEPS && (!r->text[0] || strlen(r->text) > SHORT); i++) {
         double step = steps[i] * unit;
         hit_vec p = vec(round(r->point.x / step) * step, round(r->point.y / step) * step);
-        if (has_point(a, p, memory, bytes) && has_point(b, p, memory, bytes) && write_point(r, p))
+        if (shape_has_point(a, p, memory, bytes) && shape_has_point(b, p, memory, bytes) &&
+            write_reason_point(r, p))
             return;
     }
 }
@@ -84,7 +85,7 @@ typedef struct reach {
     int way; /* +1: of a, which lies before the line; -1: of b */
 } reach;
 
-static reach reach_of(prove_task *t, int k, prove_span span, big_vec n, hit_reason_side *side)
+static reach reach_of_span(prove_task *t, int k, prove_span span, big_vec n, hit_reason_side *side)
 {
     big_memory *m = &t->memory;
     const prove_core *core = &t->core[k];
@@ -128,7 +129,7 @@ static double reach_in_double(const prove_task *t, const reach *r)
 
 /* Returns whether a lies before c, or b beyond it. c is in units of 2^unit, which is no larger than
  * t->unit. */
-static bool keeps_off(prove_task *t, const reach *r, big c, int unit, bool may_touch)
+static bool reach_keeps_off(prove_task *t, const reach *r, big c, int unit, bool may_touch)
 {
     big_memory *m = &t->memory;
     size_t low = m->low;
@@ -147,14 +148,14 @@ static bool keeps_off_double(prove_task *t, const reach *r, double c, bool may_t
         return false;
     int last = hit_prove_last_bit(c), unit = last < t->unit ? last : t->unit;
     size_t low = t->memory.low;
-    bool off = keeps_off(t, r, hit_big_of_double(&t->memory, c, unit), unit, may_touch);
+    bool off = reach_keeps_off(t, r, hit_big_of_double(&t->memory, c, unit), unit, may_touch);
     t->memory.low = low;
     return off;
 }
 
 /* ---- The line's place ----------------------------------------------------------------------- */
 
-static bool is_between(prove_task *t, const reach r[2], double c)
+static bool is_between_reaches(prove_task *t, const reach r[2], double c)
 {
     return keeps_off_double(t, &r[0], c, false) && keeps_off_double(t, &r[1], c, false);
 }
@@ -164,16 +165,16 @@ static bool find_round(prove_task *t, const reach r[2], double middle, double wi
 {
     double room = 0.6 * width;
     for (double step = 1e15; step >= 1; step /= 10)
-        if (step <= room && is_between(t, r, *out = round(middle / step) * step))
+        if (step <= room && is_between_reaches(t, r, *out = round(middle / step) * step))
             return true;
     int power = room > 0 ? -ilogb(room) : 0;
     for (int i = 0; i < 3; i++) {
         double step = ldexp(1, -(power > 0 ? power : 0) - i);
-        if (is_between(t, r, *out = round(middle / step) * step))
+        if (is_between_reaches(t, r, *out = round(middle / step) * step))
             return true;
     }
     *out = middle;
-    return is_between(t, r, middle);
+    return is_between_reaches(t, r, middle);
 }
 
 /* Takes the middle between them, in units of 2^unit. */
@@ -185,8 +186,8 @@ static bool find_half(prove_task *t, const reach r[2], int unit, big *out)
     while (hit_big_order(hit_big_add(m, from, hit_big_of(m, 1)), to) < 0 && !m->full) {
         /* to the nearer integer, so that it is neither of them */
         *out = hit_big_add(m, from, hit_big_shift(m, hit_big_sub(m, to, from), -1));
-        bool after_a = keeps_off(t, &r[0], *out, unit, false);
-        if (after_a && keeps_off(t, &r[1], *out, unit, false))
+        bool after_a = reach_keeps_off(t, &r[0], *out, unit, false);
+        if (after_a && reach_keeps_off(t, &r[1], *out, unit, false))
             return true;
         if (after_a)
             to = *out;
@@ -316,12 +317,13 @@ static void write_equation(big_memory *m, big_vec n, big place, int unit, hit_re
 }
 
 /* Returns how far apart the two spans are, in doubles: this chooses a line. */
-static double gap_of(prove_task *t, const prove_line *line)
+static double gap_across_line(prove_task *t, const prove_line *line)
 {
     hit_reason_side side;
     size_t low = t->memory.low;
     hit_vec n = vec(hit_big_in_units(line->n.x, 0), hit_big_in_units(line->n.y, 0));
-    reach a = reach_of(t, 0, line->a, line->n, &side), b = reach_of(t, 1, line->b, line->n, &side);
+    reach a = reach_of_span(t, 0, line->a, line->n, &side),
+          b = reach_of_span(t, 1, line->b, line->n, &side);
     double gap = (reach_in_double(t, &b) - reach_in_double(t, &a)) / vec_length(n);
     t->memory.low = low;
     return gap;
@@ -346,7 +348,7 @@ static double near_square(const prove_task *t, int i, int j)
 }
 
 /* Returns the least squared distance of edges that the line parts. */
-static double nearest_edges(const prove_task *t, const prove_line *line)
+static double distance_of_line_edges(const prove_task *t, const prove_line *line)
 {
     double best = INFINITY;
     for (int i = line->a.first; i <= line->a.last; i++)
@@ -360,7 +362,7 @@ static const prove_line *nearest_line(prove_task *t)
     const prove_line *best = t->lines;
     double near = INFINITY;
     for (const prove_line *line = t->lines; line && t->line_count > 1; line = line->next) {
-        double of_line = nearest_edges(t, line);
+        double of_line = distance_of_line_edges(t, line);
         best = of_line < near ? line : best;
         near = least(near, of_line);
     }
@@ -377,12 +379,12 @@ static prove_line with_room(prove_task *t, prove_line line)
     if (t->core[0].oval || t->core[1].oval || !hit_prove_widest(t, line.a, line.b, &n))
         return line;
     other.n = n;
-    double enough = gap_of(t, &other) / 2;
-    for (int number = 0; gap_of(t, &line) < enough; number++) {
+    double enough = gap_across_line(t, &other) / 2;
+    for (int number = 0; gap_across_line(t, &line) < enough; number++) {
         if (!hit_prove_candidate(&t->memory, hit_prove_near(n), t->reach.sign > 0, number,
                                  &other.n))
             break;
-        if (gap_of(t, &other) >= enough && hit_prove_parts(t, line.a, line.b, other.n)) {
+        if (gap_across_line(t, &other) >= enough && hit_prove_parts(t, line.a, line.b, other.n)) {
             hit_prove_add_line(t, line.a, line.b, other.n);
             line = *t->lines;
         }
@@ -395,8 +397,8 @@ static void explain_miss(prove_task *t, hit_reason *r)
 {
     big_memory *m = &t->memory;
     const prove_line with = with_room(t, *nearest_line(t)), *line = &with;
-    reach side[2] = {reach_of(t, 0, line->a, line->n, &r->side[0]),
-                     reach_of(t, 1, line->b, line->n, &r->side[1])};
+    reach side[2] = {reach_of_span(t, 0, line->a, line->n, &r->side[0]),
+                     reach_of_span(t, 1, line->b, line->n, &r->side[1])};
     double low = reach_in_double(t, &side[0]), high = reach_in_double(t, &side[1]);
     double middle = low + (high - low) / 2;
     big place = {0, 0, NULL};

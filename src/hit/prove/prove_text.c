@@ -57,7 +57,7 @@ static void write_size(writer *w, big a)
 }
 
 /* Writes n / d times 2^unit, reduced. */
-static void write_number(writer *w, big n, big d, int unit)
+static void write_ratio(writer *w, big n, big d, int unit)
 {
     big_memory *m = w->memory;
     size_t low = m->low;
@@ -81,14 +81,14 @@ static void write_number(writer *w, big n, big d, int unit)
 size_t hit_prove_write_number(big_memory *m, big n, big d, int unit, char *text, size_t capacity)
 {
     writer w = {.memory = m, .text = text, .capacity = capacity};
-    write_number(&w, n, d, unit);
+    write_ratio(&w, n, d, unit);
     return end_text(&w);
 }
 
 static void write_quoted(writer *w, big n, big d, int unit)
 {
     write_text(w, "\"");
-    write_number(w, n, d, unit);
+    write_ratio(w, n, d, unit);
     write_text(w, "\"");
 }
 
@@ -103,7 +103,7 @@ static void write_place(writer *w, const prove_place *place, int unit)
 
 /* ---- Cores ---------------------------------------------------------------------------------- */
 
-static void write_double(writer *w, double x)
+static void write_exact_double(writer *w, double x)
 {
     int exponent;
     frexp(x, &exponent);
@@ -116,13 +116,13 @@ static void write_double(writer *w, double x)
 static void write_vec(writer *w, hit_vec v)
 {
     write_text(w, "[");
-    write_double(w, v.x);
+    write_exact_double(w, v.x);
     write_text(w, ",");
-    write_double(w, v.y);
+    write_exact_double(w, v.y);
     write_text(w, "]");
 }
 
-static void write_ring(writer *w, const hit_vec *v, int count)
+static void write_vertices(writer *w, const hit_vec *v, int count)
 {
     write_text(w, "[");
     for (int i = 0; i < count; i++) {
@@ -138,11 +138,11 @@ static void write_rings(writer *w, const hit_shape *s)
     for (int k = 0; k < paths_count(s); k++) {
         int start = paths_start(s, k);
         write_text(w, k > 0 ? "," : "");
-        write_ring(w, hit_vertices(s) + start, paths_start(s, k + 1) - start);
+        write_vertices(w, hit_vertices(s) + start, paths_start(s, k + 1) - start);
     }
     write_text(w,
                hit_prove_has_inside(s) ? "],\"closed\":true,\"r\":" : "],\"closed\":false,\"r\":");
-    write_double(w, s->radius);
+    write_exact_double(w, s->radius);
     write_text(w, "}");
 }
 
@@ -156,7 +156,7 @@ size_t hit_prove_shape(const hit_shape *shape, char *text, size_t capacity)
         write_text(&w, "{\"centre\":");
         write_vec(&w, shape->vertex[0]);
         write_text(&w, ",\"axes\":");
-        write_ring(&w, shape->vertex + 1, 2);
+        write_vertices(&w, shape->vertex + 1, 2);
         write_text(&w, "}");
     } else {
         write_rings(&w, shape);
@@ -175,7 +175,7 @@ static void write_span(writer *w, const char *name, prove_span span)
     write_text(w, "],");
 }
 
-static void write_line(writer *w, const prove_line *line)
+static void write_proof_line(writer *w, const prove_line *line)
 {
     big one = hit_big_of(w->memory, 1);
     write_text(w, "{");
@@ -192,7 +192,7 @@ static void write_miss(writer *w, const prove_task *t)
 {
     write_text(w, "{\"verdict\":\"miss\",\"lines\":[");
     for (const prove_line *line = t->lines; line; line = line->next) {
-        write_line(w, line);
+        write_proof_line(w, line);
         write_text(w, line->next ? "," : "],\"outside\":[");
     }
     for (int k = 0; k < 2 && t->line_count > 1; k++) {

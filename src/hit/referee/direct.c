@@ -3,31 +3,31 @@
 #include "direct.h"
 
 #include "exact.h"
+#include "index.h"
 #include "outline.h"
 #include "pair.h"
 #include "vec.h"
 #include "walk.h"
 
 /* Whether p is in the box around a and b. */
-static inline int between(hit_vec a, hit_vec b, hit_vec p)
+static inline int is_in_box_of(hit_vec a, hit_vec b, hit_vec p)
 {
     return direct_overlap(a.x, b.x, p.x, p.x) & direct_overlap(a.y, b.y, p.y, p.y);
 }
 
-ON_A_CACHE_LINE static hit_verdict point_point(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE static bool point_point(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict((a->vertex[0].x == b->vertex[0].x) & (a->vertex[0].y == b->vertex[0].y));
+    return (a->vertex[0].x == b->vertex[0].x) & (a->vertex[0].y == b->vertex[0].y);
 }
 
-static hit_verdict disc_disc(const hit_shape *a, const hit_shape *b)
+static bool disc_disc(const hit_shape *a, const hit_shape *b)
 {
     return direct_discs(a, b);
 }
 
-NEVER_INLINE hit_verdict point_segment_closely(const hit_vec *edge, hit_vec p)
+NEVER_INLINE bool point_segment_closely(const hit_vec *edge, hit_vec p)
 {
-    return direct_verdict(hit_exact_orient(edge[0], edge[1], p) == 0 &&
-                          between(edge[0], edge[1], p));
+    return hit_exact_orient(edge[0], edge[1], p) == 0 && is_in_box_of(edge[0], edge[1], p);
 }
 
 /* Returns where d is the difference of p and q without an error: see sum.h. */
@@ -42,7 +42,7 @@ static inline pair_choice is_difference(pair d, pair p, pair q)
  * below 2^256. Then equal products tell that p is on the line, and others that it is not. Half of
  * the points may be on it, so nothing jumps before all of this is known.
  */
-ON_A_CACHE_LINE static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE static bool point_segment(const hit_shape *a, const hit_shape *b)
 {
     pair p = pair_load_vec(a->vertex), from = pair_load_vec(&b->vertex[0]);
     pair to = pair_load_vec(&b->vertex[1]);
@@ -57,7 +57,7 @@ ON_A_CACHE_LINE static hit_verdict point_segment(const hit_shape *a, const hit_s
     off = pair_where_or(off, pair_where_above(pair_both(fabs(side.value)), pair_both(side.error)));
     if (UNLIKELY(pair_choice_bits(pair_where_or(pair_where_either(off), exact)) != 3))
         return point_segment_closely(b->vertex, a->vertex[0]);
-    return direct_verdict((pair_choice_bits(off) == 0) & (side.value == 0));
+    return (pair_choice_bits(off) == 0) & (side.value == 0);
 }
 
 /*
@@ -75,7 +75,8 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
     bool above = (sign[0] > 0) | (sign[1] > 0) | (sign[2] > 0);
     bool below = (sign[0] < 0) | (sign[1] < 0) | (sign[2] < 0);
     if (!above && !below)
-        return between(v[0], v[1], *p) || between(v[1], v[2], *p) || between(v[2], v[0], *p);
+        return is_in_box_of(v[0], v[1], *p) || is_in_box_of(v[1], v[2], *p) ||
+               is_in_box_of(v[2], v[0], *p);
     return !(above & below);
 }
 
@@ -84,7 +85,7 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
  * of a way is in two of their six products, and x y is at most (x^2 + y^2) / 2: so the sum of all
  * squares is a size for every side, see filter_products().
  */
-ON_A_CACHE_LINE static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE static bool point_triangle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     if (UNLIKELY(b->radius > 0))
@@ -99,41 +100,53 @@ ON_A_CACHE_LINE static hit_verdict point_triangle(const hit_shape *a, const hit_
     /* One number, so that there is one jump: negative when all sides have one sign. */
     filter outside = filter_of(pair_least_of(both), size);
     if (UNLIKELY(!filter_tells(outside)))
-        return direct_verdict(in_triangle_closely(v, &a->vertex[0]));
-    return direct_verdict(signbit(outside.value));
+        return in_triangle_closely(v, &a->vertex[0]);
+    return signbit(outside.value);
 }
 
 /* ---- A point and a ring --------------------------------------------------------------------- */
 
-/* Of a run of vertices, which are above the height y and which below: a bit each. */
-typedef struct heights {
-    uint64_t above, below;
-} heights;
-
 enum { HEIGHTS = 64 };
 
-static inline heights heights_of(const hit_vec *v, int count, double y)
+/* Of a run of vertices, which are above the height y: a bit each. Sets *at where one is at it. */
+static inline uint64_t above_of(const hit_vec *v, int count, double y, bool *at)
 {
     const pair level = pair_both(y);
-    heights of = {0, 0};
+    pair_choice same = pair_where_above(level, level);
+    uint64_t above = 0;
     int i = 0;
-    for (; i + 2 <= count; i += 2) {
-        pair two = pair_of(v[i].y, v[i + 1].y);
-        of.above |= (uint64_t)pair_above(two, level) << i;
-        of.below |= (uint64_t)pair_above(level, two) << i;
+    for (; i + 4 <= count; i += 4) {
+        pair two = pair_of(v[i].y, v[i + 1].y), next = pair_of(v[i + 2].y, v[i + 3].y);
+        pair_choice is_above = pair_where_above(two, level);
+        pair_choice next_is_above = pair_where_above(next, level);
+        same = pair_where_or(
+            same, pair_where_or(pair_where_equal(two, level), pair_where_equal(next, level)));
+        above |= (uint64_t)pair_choices_bits(is_above, next_is_above) << i;
     }
-    if (i < count) {
-        of.above |= (uint64_t)(v[i].y > y) << i;
-        of.below |= (uint64_t)(v[i].y < y) << i;
+    *at = pair_choice_bits(same) != 0;
+    for (; i < count; i++) {
+        above |= (uint64_t)(v[i].y > y) << i;
+        *at |= v[i].y == y;
     }
-    return of;
+    return above;
 }
 
-/* The edges from vertex i to i + 1 that p's height meets: neither above nor below it. */
-static inline uint64_t edges_at(heights of, int edges)
+static uint64_t below_of(const hit_vec *v, int count, double y)
 {
-    uint64_t all = ~UINT64_C(0) >> (HEIGHTS - edges);
-    return ~((of.above & (of.above >> 1)) | (of.below & (of.below >> 1))) & all;
+    uint64_t below = 0;
+    for (int i = 0; i < count; i++)
+        below |= (uint64_t)(v[i].y < y) << i;
+    return below;
+}
+
+/* Of a run of vertices, the edges from vertex i to i + 1 that the height y meets: a bit each. */
+static inline uint64_t edges_at(const hit_vec *v, int count, double y)
+{
+    bool at;
+    uint64_t all = ~UINT64_C(0) >> (HEIGHTS + 1 - count);
+    uint64_t above = above_of(v, count, y, &at),
+             below = UNLIKELY(at) ? below_of(v, count, y) : ~above;
+    return ~((above & (above >> 1)) | (below & (below >> 1))) & all;
 }
 
 typedef enum edge_seen { NOT_PASSED, PASSED, ON_EDGE } edge_seen;
@@ -144,7 +157,7 @@ static inline edge_seen see_edge(hit_vec a, hit_vec b, hit_vec p)
     filter side = filter_orient(a, b, p);
     if (UNLIKELY(!filter_tells(side))) {
         side.value = hit_exact_orient(a, b, p);
-        if (side.value == 0 && between(a, b, p))
+        if (side.value == 0 && is_in_box_of(a, b, p))
             return ON_EDGE;
     }
     bool passed = (a.y > p.y) != (b.y > p.y);
@@ -163,7 +176,7 @@ bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
     bool inside = seen == PASSED;
     for (int first = 0; first < count - 1 && seen != ON_EDGE; first += HEIGHTS - 1) {
         int left = count - first, vertices = left < HEIGHTS ? left : HEIGHTS;
-        uint64_t edges = edges_at(heights_of(&ring[first], vertices, p.y), vertices - 1);
+        uint64_t edges = edges_at(&ring[first], vertices, p.y);
         for (; edges != 0 && seen != ON_EDGE; edges &= edges - 1) {
             int i = first + filter_lowest_bit(edges);
             seen = see_edge(ring[i], ring[i + 1], p);
@@ -180,22 +193,78 @@ bool hit_direct_point_in_shape(hit_vec p, const hit_shape *ring)
     return hit_direct_point_in_ring(p, hit_vertices(ring), ring->count);
 }
 
-/* Up to so many vertices the heights of all are looked at sooner than an index. */
-enum { INDEX_POINTS_FROM = 128 };
+/* Of the edges of a small ring. */
+typedef struct small_ring {
+    pair passed; /* by the ray from p: the signs tell whether an odd number of edges is */
+    pair least;  /* how far p is from the nearest edge's line, times the edge's length */
+    pair size;   /* see filter_products() */
+} small_ring;
 
-static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
+/* Two edges, from a to b and from b to c; all are ways from p. `which` has the signs of those that
+ * count. An edge is passed when its ends are on different sides of p's height and p is on the side
+ * of it that its end's height tells. */
+ALWAYS_INLINE void see_two(small_ring *of, pair a, pair b, pair c, pair which)
+{
+    pair y = pair_seconds(a, b), end_y = pair_seconds(b, c);
+    pair side = pair_cross(pair_firsts(a, b), y, pair_firsts(b, c), end_y);
+    pair passed = pair_signs_both(pair_signs_differ(y, end_y), pair_signs_differ(side, end_y));
+    of->passed = pair_signs_differ(of->passed, pair_signs_both(passed, which));
+    of->least = pair_least(of->least, pair_abs(side));
+    of->size = pair_add(of->size, pair_add(pair_mul(b, b), pair_mul(c, c)));
+}
+
+/*
+ * All edges of a small ring take less time than the jumps that spare some of them. The side of p is
+ * the cross product of the ways to an edge's ends. Each coordinate of a way is in two products of
+ * two sides, and x y is at most (x^2 + y^2) / 2: so the sum of all squares is a size for each. A
+ * corner at p's height may count as above it or below: an edge between two such has a side of 0,
+ * which tells nothing, and so has one that p is on.
+ */
+ALWAYS_INLINE bool point_in_small_ring(const hit_vec *at, const hit_vec *ring, int count)
+{
+    const pair p = pair_load_vec(at), both = pair_both(-0.0);
+    small_ring of = {pair_both(0), pair_both(INFINITY), pair_both(0)};
+    pair a = pair_sub(pair_load_vec(&ring[count - 1]), p);
+    int i = 0;
+    for (; i + 2 <= count; i += 2) {
+        pair b = pair_sub(pair_load_vec(&ring[i]), p);
+        pair c = pair_sub(pair_load_vec(&ring[i + 1]), p);
+        see_two(&of, a, b, c, both);
+        a = c;
+    }
+    if (i < count)
+        see_two(&of, a, pair_sub(pair_load_vec(&ring[i]), p), a, pair_of(-0.0, 0));
+    if (UNLIKELY(!filter_tells(filter_of(pair_least_of(of.least), pair_sum(of.size)))))
+        return hit_direct_point_in_ring(*at, ring, count);
+    unsigned passed = pair_signs(of.passed);
+    return (passed ^ passed >> 1) & 1;
+}
+
+/* Up to so many vertices all edges are looked at sooner than heights. */
+enum { SMALL_RING = 24 };
+
+/* A polygon of many corners, of several rings, or with a radius. */
+NEVER_INLINE bool point_large_polygon(const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(b->radius > 0))
         return hit_direct_circle_polygon(a, b);
-    if (walk_is_needed(b) && (b->count > INDEX_POINTS_FROM || !paths_is_plain(b)))
-        return direct_verdict(hit_walk_contains(b, a->vertex[0]));
-    return direct_verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));
+    /* Heights are looked at sooner than an index without cells. */
+    if (walk_is_needed(b) && (b->count >= CELLS_FROM || !paths_is_plain(b)))
+        return hit_walk_contains(b, a->vertex[0]);
+    return hit_direct_point_in_ring(a->vertex[0], b->ring, b->count);
+}
+
+ON_A_CACHE_LINE static bool point_polygon(const hit_shape *a, const hit_shape *b)
+{
+    if (UNLIKELY((b->radius > 0) | (b->count > SMALL_RING)) || UNLIKELY(!paths_is_plain(b)))
+        return point_large_polygon(a, b);
+    return point_in_small_ring(a->vertex, b->ring, b->count);
 }
 
 /* ---- The table ------------------------------------------------------------------------------ */
 
 #define SWAPPED(function)                                                                          \
-    static hit_verdict function##_swapped(const hit_shape *a, const hit_shape *b)                  \
+    static bool function##_swapped(const hit_shape *a, const hit_shape *b)                         \
     {                                                                                              \
         return function(b, a);                                                                     \
     }

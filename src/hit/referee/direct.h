@@ -16,7 +16,7 @@
 #include "turned_rect.h"
 #include "vec.h"
 
-typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
+typedef bool direct_fn(const hit_shape *a, const hit_shape *b);
 
 /* Both radii, whose sum exact predicates do not round. */
 typedef struct direct_reach {
@@ -99,22 +99,34 @@ static inline int direct_overlap(double a, double b, double c, double d)
     return (low <= other_high) & (other_low <= high);
 }
 
-static inline hit_verdict direct_verdict(bool hit)
+/* Whether the corners are those of an axis-parallel box, starting at any of them and in either
+ * direction: so are those of a rect that was turned by a multiple of 90 degrees. Then the first
+ * corner is opposite the third. */
+static inline bool direct_has_upright_sides(const hit_vec *v)
 {
-    return hit ? HIT_HIT : HIT_MISS;
+    if (v[0].y == v[1].y)
+        return v[1].x == v[2].x && v[2].y == v[3].y && v[3].x == v[0].x;
+    return v[0].x == v[1].x && v[1].y == v[2].y && v[2].x == v[3].x && v[3].y == v[0].y;
+}
+
+/* Whether two boxes meet, each given by two opposite corners in either order. */
+static inline bool direct_boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
+{
+    return direct_overlap(a.x, c.x, other_a.x, other_c.x) &
+           direct_overlap(a.y, c.y, other_a.y, other_c.y);
 }
 
 /* direct_round.c: two discs that touch or almost touch, as shapes or by centres and radii. */
 direct_fn hit_direct_discs_closely;
 
 /* Two discs. Inline, because the referee asks two circles before it looks into the table. */
-static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
+static inline bool direct_discs(const hit_shape *a, const hit_shape *b)
 {
     hit_vec p = a->vertex[0], q = b->vertex[0];
     int64_t gap = filter_distance_steps(q.x - p.x, q.y - p.y, a->radius + b->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))
         return hit_direct_discs_closely(a, b);
-    return direct_verdict(gap < 0);
+    return gap < 0;
 }
 
 /* ellipse_trace.c: the verdict with its comparisons, where at least one is an ellipse. */

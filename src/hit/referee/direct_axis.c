@@ -38,7 +38,7 @@ ALWAYS_INLINE grown_axis axis_of(axis_form form, const hit_vec *ends, direct_rea
  * rounded difference is the rounded greatest difference, and a rounded gap greater than the radius
  * proves that the true gap is greater, overflow included.
  */
-ALWAYS_INLINE bool boxes_apart(const grown_axis *x, const hit_vec *ring, int count, double *m)
+ALWAYS_INLINE bool axis_box_is_apart(const grown_axis *x, const hit_vec *ring, int count, double *m)
 {
     hit_edge box = outline_box_around(ring, count);
     hit_vec low = vec(least(x->p.x, x->q.x), least(x->p.y, x->q.y));
@@ -143,7 +143,7 @@ ALWAYS_INLINE bool axis_meets_ring(axis_form form, const hit_vec *ends, direct_r
 {
     double m, gap = INFINITY;
     const grown_axis x = axis_of(form, ends, by_radii);
-    if (boxes_apart(&x, ring, count, &m))
+    if (axis_box_is_apart(&x, ring, count, &m))
         return false;
     gauge by = form == SEGMENT ? gauge_for_sides(m) : gauge_for(m);
     int inside = 0;
@@ -181,46 +181,46 @@ bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int
 }
 
 /* One copy of the kernel for rects, triangles and polygons. `a` has the ring. */
-NEVER_INLINE hit_verdict ring_and_capsule(const hit_shape *a, const hit_shape *b,
-                                          const hit_vec *ring, int count)
+NEVER_INLINE bool ring_and_capsule(const hit_shape *a, const hit_shape *b, const hit_vec *ring,
+                                   int count)
 {
-    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), ring, count));
+    return axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), ring, count);
 }
 
-hit_verdict hit_direct_segment_rect(const hit_shape *a, const hit_shape *b)
+bool hit_direct_segment_rect(const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(b->radius > 0))
         return hit_direct_rect_capsule(b, a);
-    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, sharp, b->vertex, 4));
+    return axis_meets_ring(SEGMENT, a->vertex, sharp, b->vertex, 4);
 }
 
-hit_verdict hit_direct_segment_triangle(const hit_shape *a, const hit_shape *b)
+bool hit_direct_segment_triangle(const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(b->radius > 0))
         return hit_direct_triangle_capsule(b, a);
-    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, sharp, b->vertex, 3));
+    return axis_meets_ring(SEGMENT, a->vertex, sharp, b->vertex, 3);
 }
 
-hit_verdict hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
+bool hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
 {
     if (walk_is_needed(b))
         return hit_referee_by_walk(a, b);
     if (UNLIKELY(b->radius > 0))
         return hit_direct_polygon_capsule(b, a);
-    return direct_verdict(hit_direct_segment_meets_ring(a->vertex, b->ring, b->count));
+    return hit_direct_segment_meets_ring(a->vertex, b->ring, b->count);
 }
 
-hit_verdict hit_direct_rect_capsule(const hit_shape *a, const hit_shape *b)
+bool hit_direct_rect_capsule(const hit_shape *a, const hit_shape *b)
 {
     return ring_and_capsule(a, b, a->vertex, 4);
 }
 
-hit_verdict hit_direct_triangle_capsule(const hit_shape *a, const hit_shape *b)
+bool hit_direct_triangle_capsule(const hit_shape *a, const hit_shape *b)
 {
     return ring_and_capsule(a, b, a->vertex, 3);
 }
 
-hit_verdict hit_direct_polygon_capsule(const hit_shape *a, const hit_shape *b)
+bool hit_direct_polygon_capsule(const hit_shape *a, const hit_shape *b)
 {
     if (walk_is_needed(a))
         return hit_referee_by_walk(a, b);

@@ -31,9 +31,9 @@ ALWAYS_INLINE bool is_in_ellipse(const hit_vec *p, const hit_shape *ellipse)
     return out.value < 0;
 }
 
-hit_verdict hit_direct_point_ellipse(const hit_shape *a, const hit_shape *b)
+bool hit_direct_point_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(is_in_ellipse(&a->vertex[0], b));
+    return is_in_ellipse(&a->vertex[0], b);
 }
 
 /* ---- Discs and ellipses --------------------------------------------------------------------- */
@@ -48,13 +48,13 @@ NEVER_INLINE bool ellipses_meet_closely(const hit_shape *a, const hit_shape *b)
     return meets_closely(box, conic_of_ellipse(a), b);
 }
 
-hit_verdict hit_direct_ellipse_ellipse(const hit_shape *a, const hit_shape *b)
+bool hit_direct_ellipse_ellipse(const hit_shape *a, const hit_shape *b)
 {
     pencil_estimate of = pencil_estimate_ellipses(a->vertex, b->vertex);
     pencil_answer answer = pencil_answer_of(&of);
     if (UNLIKELY(!answer.tells))
-        return direct_verdict(ellipses_meet_closely(a, b));
-    return direct_verdict(answer.meet);
+        return ellipses_meet_closely(a, b);
+    return answer.meet;
 }
 
 /* A conic here would cost what is told at once some 3 %. */
@@ -76,9 +76,9 @@ static bool disc_meets_ellipse(const hit_vec *centre, double radius, const hit_s
     return answer.meet;
 }
 
-hit_verdict hit_direct_circle_ellipse(const hit_shape *a, const hit_shape *b)
+bool hit_direct_circle_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(disc_meets_ellipse(&a->vertex[0], a->radius, b));
+    return disc_meets_ellipse(&a->vertex[0], a->radius, b);
 }
 
 /* ---- Segments ------------------------------------------------------------------------------- */
@@ -93,9 +93,9 @@ static bool segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse)
     return sign < 0;
 }
 
-hit_verdict hit_direct_segment_ellipse(const hit_shape *a, const hit_shape *b)
+bool hit_direct_segment_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(segment_meets_ellipse((hit_edge){a->vertex[0], a->vertex[1]}, b));
+    return segment_meets_ellipse((hit_edge){a->vertex[0], a->vertex[1]}, b);
 }
 
 /* An axis with a radius. The ellipse is nearest to it at an end of it, on it, or beside it. */
@@ -124,7 +124,7 @@ static bool box_is_beside(void *context, hit_edge box)
     return hit_outline_boxes_apart(NULL, box, w->box, w->radius);
 }
 
-static bool edge_meets(void *context, int i, hit_edge edge)
+static bool edge_meets_ellipse(void *context, int i, hit_edge edge)
 {
     const ellipse_walk *w = (const ellipse_walk *)context;
     (void)i;
@@ -139,26 +139,26 @@ static bool outline_meets(const hit_shape *ring, ellipse_walk *w)
     local_index room;
     if (walk_index(ring)) {
         walk_tree tree = hit_walk_tree(ring, &room);
-        return hit_walk_edges(&tree, box_is_beside, edge_meets, w);
+        return hit_walk_edges(&tree, box_is_beside, edge_meets_ellipse, w);
     }
     for (int i = 0; i < ring->count; i++)
-        if (edge_meets(w, i, outline_edge(ring, i)))
+        if (edge_meets_ellipse(w, i, outline_edge(ring, i)))
             return true;
     return false;
 }
 
 /* The box around an ellipse is never too small: see hit_bounds(). When no edge reaches the ellipse,
  * its centre decides for all of it. */
-hit_verdict hit_direct_ring_ellipse(const hit_shape *a, const hit_shape *b)
+bool hit_direct_ring_ellipse(const hit_shape *a, const hit_shape *b)
 {
     ellipse_walk w = {.ellipse = b, .radius = a->radius};
     hit_bounds(b, &w.box.a, &w.box.b);
     if (hit_outline_boxes_apart(NULL, outline_box(a), w.box, a->radius))
-        return HIT_MISS;
-    return direct_verdict(hit_direct_point_in_shape(b->vertex[0], a) || outline_meets(a, &w));
+        return false;
+    return hit_direct_point_in_shape(b->vertex[0], a) || outline_meets(a, &w);
 }
 
-hit_verdict hit_direct_capsule_ellipse(const hit_shape *a, const hit_shape *b)
+bool hit_direct_capsule_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(axis_meets_ellipse((hit_edge){a->vertex[0], a->vertex[1]}, a->radius, b));
+    return axis_meets_ellipse((hit_edge){a->vertex[0], a->vertex[1]}, a->radius, b);
 }

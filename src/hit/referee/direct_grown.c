@@ -52,7 +52,7 @@ ALWAYS_INLINE int gap_of_corners(const hit_vec *v, int count_v, const hit_vec *w
     return (gap > error) - (gap < -error);
 }
 
-hit_verdict hit_direct_grown_apart(const hit_shape *a, const hit_shape *b)
+bool hit_direct_grown_apart(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = paths_vertices(a), *w = paths_vertices(b);
     double reach = a->radius + b->radius;
@@ -61,14 +61,14 @@ hit_verdict hit_direct_grown_apart(const hit_shape *a, const hit_shape *b)
         quads ? gap_of_corners(v, 4, w, 4, reach) : gap_of_corners(v, a->count, w, b->count, reach);
     if (UNLIKELY(gap == 0))
         return hit_referee_by_walk(a, b);
-    return direct_verdict(gap < 0);
+    return gap < 0;
 }
 
-hit_verdict hit_direct_grown_rings(const hit_shape *a, const hit_shape *b)
+bool hit_direct_grown_rings(const hit_shape *a, const hit_shape *b)
 {
     if (!paths_is_plain(a) || !paths_is_plain(b) || (long long)a->count * b->count > MOST_CORNERS)
         return hit_referee_by_walk(a, b);
     if (hit_outline_boxes_apart(NULL, outline_box(a), outline_box(b), a->radius + b->radius))
-        return HIT_MISS;
-    return hit_direct_fillings_meet(a, b) ? HIT_HIT : hit_direct_grown_apart(a, b);
+        return false;
+    return hit_direct_fillings_meet(a, b) || hit_direct_grown_apart(a, b);
 }

@@ -15,7 +15,7 @@ enum {
 /* Functions on the path of every call are inlined: calls cost some 3 %, measured. */
 
 /* The first two are verdicts. */
-typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
+typedef enum outcome { APART, MEETING, UNDECIDED } outcome;
 
 /* ---- Guesses -------------------------------------------------------------------------------- */
 
@@ -39,7 +39,7 @@ ALWAYS_INLINE frame_box overlap_of(const frame *f)
     return (frame_box){pair_greatest(a->low, b->low), pair_least(a->high, b->high)};
 }
 
-ALWAYS_INLINE outcome guess(const frame *f)
+ALWAYS_INLINE outcome guess_outcome(const frame *f)
 {
     if (apart_along_middles(f))
         return APART;
@@ -87,7 +87,7 @@ static bool is_beyond_edge(const frame_ring *other, const frame_ring *ring, int 
 }
 
 /* Whether `other` is strictly beyond an edge. Looks only at edges whose depth does not tell. */
-static bool is_beyond(const frame_ring *other, const frame_ring *ring, int turn, double error)
+static bool ring_is_beyond(const frame_ring *other, const frame_ring *ring, int turn, double error)
 {
     for (int i = 0; i < ring->count; i++)
         /* convex_rings() has measured all of them. NOLINTNEXTLINE(clang-analyzer-*) */
@@ -104,7 +104,8 @@ static inline outcome meeting_if(bool meeting)
 /* Whether convex rings meet, of which the smallest depth of all is within the error. */
 NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b)
 {
-    return !is_beyond(&f->b, &f->a, turn_a, f->error) && !is_beyond(&f->a, &f->b, turn_b, f->error);
+    return !ring_is_beyond(&f->b, &f->a, turn_a, f->error) &&
+           !ring_is_beyond(&f->a, &f->b, turn_b, f->error);
 }
 
 /*
@@ -134,7 +135,8 @@ ALWAYS_INLINE outcome convex_rings(frame *f)
     return meeting_if(depth > 0);
 }
 
-ALWAYS_INLINE outcome rings(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
+/* Once, for all that ask. */
+NEVER_INLINE outcome rings(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
 {
     frame f;
     frame_load(&f.a, v, count_v, v[0]);
@@ -142,7 +144,7 @@ ALWAYS_INLINE outcome rings(const hit_vec *v, int count_v, const hit_vec *w, int
     if (frame_boxes_apart(&f.a, &f.b))
         return APART;
     f.error = frame_error(frame_extent_of_both(&f));
-    outcome o = count_v * count_w < WORTH_A_GUESS ? UNDECIDED : guess(&f);
+    outcome o = count_v * count_w < WORTH_A_GUESS ? UNDECIDED : guess_outcome(&f);
     return o != UNDECIDED ? o : convex_rings(&f);
 }
 
@@ -173,14 +175,14 @@ bool hit_direct_fillings_meet(const hit_shape *a, const hit_shape *b)
     return o == UNDECIDED ? edges_meet(a, b) : o == MEETING;
 }
 
-static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
+static bool verdict(outcome o, const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(o == UNDECIDED))
-        return edges_meet(a, b) ? HIT_HIT : HIT_MISS;
-    return (hit_verdict)o;
+        return edges_meet(a, b);
+    return o == MEETING;
 }
 
-ON_A_CACHE_LINE hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE bool hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(!paths_is_plain(a) || !paths_is_plain(b)))
         return hit_referee_by_walk(a, b);

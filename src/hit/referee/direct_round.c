@@ -13,10 +13,9 @@
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
-hit_verdict hit_direct_discs_closely(const hit_shape *a, const hit_shape *b)
+bool hit_direct_discs_closely(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(hit_exact_distance(a->vertex[0], b->vertex[0], a->radius, b->radius) <=
-                          0);
+    return hit_exact_distance(a->vertex[0], b->vertex[0], a->radius, b->radius) <= 0;
 }
 
 /* ---- A disc and an edge --------------------------------------------------------------------- */
@@ -27,22 +26,22 @@ bool hit_direct_disc_reaches(hit_vec p, const hit_vec *edge, double r1, double r
 }
 
 /* a: point or circle; b: capsule */
-ON_A_CACHE_LINE hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE bool hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *p = a->vertex, *edge = b->vertex;
     filter gap = edge_gap_of_point(*p, edge[0], edge[1], a->radius + b->radius);
     if (UNLIKELY(!filter_tells(gap)))
-        return direct_verdict(hit_direct_disc_reaches(*p, edge, a->radius, b->radius));
-    return direct_verdict(signbit(gap.value));
+        return hit_direct_disc_reaches(*p, edge, a->radius, b->radius);
+    return signbit(gap.value);
 }
 
-ON_A_CACHE_LINE hit_verdict hit_direct_segment_circle(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE bool hit_direct_segment_circle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *p = b->vertex, *edge = a->vertex;
     filter gap = edge_gap_of_point(*p, edge[0], edge[1], b->radius);
     if (UNLIKELY(!filter_tells(gap)))
-        return direct_verdict(hit_direct_disc_reaches(*p, edge, 0, b->radius));
-    return direct_verdict(signbit(gap.value));
+        return hit_direct_disc_reaches(*p, edge, 0, b->radius);
+    return signbit(gap.value);
 }
 
 /* ---- Two segments --------------------------------------------------------------------------- */
@@ -52,14 +51,13 @@ bool hit_direct_segments_meet(const hit_vec *v, const hit_vec *w)
     return hit_outline_edges_meet((hit_edge){v[0], v[1]}, (hit_edge){w[0], w[1]});
 }
 
-ON_A_CACHE_LINE hit_verdict hit_direct_segment_segment(const hit_shape *shape_a,
-                                                       const hit_shape *shape_b)
+ON_A_CACHE_LINE bool hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     filter apart = edge_gap_of_edges(v[0], v[1], w[0], w[1]);
     if (UNLIKELY(!filter_tells(apart)))
-        return direct_verdict(hit_direct_segments_meet(v, w));
-    return direct_verdict(signbit(apart.value));
+        return hit_direct_segments_meet(v, w);
+    return signbit(apart.value);
 }
 
 /* ---- Two axes, at least one of a capsule ---------------------------------------------------- */
@@ -92,8 +90,7 @@ ALWAYS_INLINE pair error_of_two(const two_edges *from, pair square, pair reach_s
 
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
  * axes cross. */
-ON_A_CACHE_LINE hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a,
-                                                    const hit_shape *shape_b)
+ON_A_CACHE_LINE bool hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     double reach = shape_a->radius + shape_b->radius;
@@ -112,8 +109,8 @@ ON_A_CACHE_LINE hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a,
     double meet = least(pair_least_of(pair_add(gap, error)), sides.value + sides.error);
     double overflow = 0 * (pair_sum(error) + sides.error);
     if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
-        return direct_verdict(hit_direct_axes_reach(v, w, shape_a->radius, shape_b->radius));
-    return direct_verdict(signbit(meet));
+        return hit_direct_axes_reach(v, w, shape_a->radius, shape_b->radius);
+    return signbit(meet);
 }
 
 /* ---- A circle and a triangle ---------------------------------------------------------------- */
@@ -130,8 +127,7 @@ ALWAYS_INLINE double unlike_signs(pair p, double q)
  * not above the size of the edge's gap, see edge_gap_error() and filter_products(). One number
  * decides, as for two axes.
  */
-ON_A_CACHE_LINE hit_verdict hit_direct_circle_triangle(const hit_shape *circle,
-                                                       const hit_shape *triangle)
+ON_A_CACHE_LINE bool hit_direct_circle_triangle(const hit_shape *circle, const hit_shape *triangle)
 {
     const hit_vec *v = triangle->vertex;
     const double reach = circle->radius + triangle->radius;
@@ -154,9 +150,9 @@ ON_A_CACHE_LINE hit_verdict hit_direct_circle_triangle(const hit_shape *circle,
     double apart = least(gap - gap_error, outside - side_error);
     double meet = least(gap + gap_error, outside + side_error), overflow = 0 * gap_error;
     if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
-        return direct_verdict(hit_direct_disc_meets_ring(
-            circle->vertex, direct_reach_of(circle, triangle), triangle->vertex, 3));
-    return direct_verdict(signbit(meet));
+        return hit_direct_disc_meets_ring(circle->vertex, direct_reach_of(circle, triangle),
+                                          triangle->vertex, 3);
+    return signbit(meet);
 }
 
 /* ---- A circle and a polygon ------------------------------------------------------------------ */
@@ -194,8 +190,8 @@ ALWAYS_INLINE void see_two_edges(edges_seen *seen, pair e, pair f, const pair fr
  * outline_ray_is_left(). Sides are as above. A corner as high as the centre may count as above it
  * or not: an edge between two such corners has a side of 0.
  */
-NEVER_INLINE hit_verdict circle_and_ring(const hit_shape *circle, direct_reach by, const hit_vec *v,
-                                         int count)
+NEVER_INLINE bool circle_and_ring(const hit_shape *circle, direct_reach by, const hit_vec *v,
+                                  int count)
 {
     const pair p = pair_load_vec(&circle->vertex[0]);
     const double reach = by.r1 + by.r2;
@@ -214,11 +210,11 @@ NEVER_INLINE hit_verdict circle_and_ring(const hit_shape *circle, direct_reach b
     double apart = pair_least_of(seen.apart), meet = pair_least_of(seen.meet);
     double overflow = 0 * pair_sum(seen.errors);
     if (UNLIKELY(seen.unsure | !(greatest(apart, -meet) > overflow)))
-        return direct_verdict(hit_direct_disc_meets_ring(circle->vertex, by, v, count));
-    return direct_verdict((meet < 0) | ((seen.passed ^ seen.passed >> 1) & 1));
+        return hit_direct_disc_meets_ring(circle->vertex, by, v, count);
+    return (meet < 0) | ((seen.passed ^ seen.passed >> 1) & 1);
 }
 
-hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
+bool hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
 {
     if (walk_is_needed(b))
         return hit_referee_by_walk(a, b);

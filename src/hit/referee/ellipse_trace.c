@@ -136,7 +136,7 @@ typedef struct ring_and_ellipse {
     bool ring_is_first;
 } ring_and_ellipse;
 
-static bool edge_meets(hit_trace *trace, const ring_and_ellipse *of, int i)
+static bool traced_edge_meets(hit_trace *trace, const ring_and_ellipse *of, int i)
 {
     hit_edge edge = outline_edge(of->ring, i);
     conic line = conic_of_segment(edge.a, edge.b), round = conic_of_ellipse(of->ellipse);
@@ -166,6 +166,11 @@ static conic conic_of(const hit_shape *shape)
     }
 }
 
+static hit_verdict traced_verdict(bool hit)
+{
+    return hit ? HIT_HIT : HIT_MISS;
+}
+
 hit_verdict hit_direct_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     bool a_is_ellipse = a->kind == HIT_ELLIPSE;
@@ -175,15 +180,15 @@ hit_verdict hit_direct_ellipse_traced(const hit_shape *a, const hit_shape *b, hi
     const ring_and_ellipse both = {other, ellipse, !a_is_ellipse};
     if (outline_is_ring(other)) {
         for (int i = 0; i < outline_traced_edge_count(both.ring); i++)
-            if (edge_meets(trace, &both, i))
+            if (traced_edge_meets(trace, &both, i))
                 return HIT_HIT;
-        return direct_verdict(hit_referee_ring_holds(
+        return traced_verdict(hit_referee_ring_holds(
             trace, both.ring_is_first ? "B inside A" : "A inside B", both.ring, both.ellipse));
     }
     if (other->kind == HIT_CAPSULE)
-        return direct_verdict(axis_meets(trace, outline_edge(other, 0), other->radius, ellipse));
+        return traced_verdict(axis_meets(trace, outline_edge(other, 0), other->radius, ellipse));
     trace_outline(trace, "A", a);
     trace_outline(trace, "B", b);
     conic x = conic_of(a), y = conic_of(b);
-    return direct_verdict(conics_meet(trace, &x, &y));
+    return traced_verdict(conics_meet(trace, &x, &y));
 }

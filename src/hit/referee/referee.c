@@ -27,7 +27,7 @@ static bool named_end_near_edge(hit_trace *trace, const char *name, hit_vec p, h
 }
 
 /* Edges that do not meet are nearest at an end of one of them. */
-static bool edges_near(hit_trace *trace, hit_edge e, hit_edge f, reach by)
+static bool outline_edges_near(hit_trace *trace, hit_edge e, hit_edge f, reach by)
 {
     if (outline_edge_is_point(e))
         return end_near_edge(trace, e.a, f, by);
@@ -45,7 +45,7 @@ static bool edges_hit(hit_trace *trace, hit_edge e, hit_edge f, reach by)
     double radii = by.r1 + by.r2;
     if (radii == 0)
         return hit_outline_edges_meet_traced(trace, e, f);
-    return !hit_outline_boxes_apart(trace, e, f, radii) && edges_near(trace, e, f, by);
+    return !hit_outline_boxes_apart(trace, e, f, radii) && outline_edges_near(trace, e, f, by);
 }
 
 /* The steps that follow are about edge i of a and edge j of b; j = -1: about b's box. */
@@ -133,7 +133,7 @@ bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_sh
     return false;
 }
 
-static void trace_box(hit_trace *trace, hit_edge box)
+static void trace_outline_box(hit_trace *trace, hit_edge box)
 {
     hit_vec right_top = {box.b.x, box.a.y}, left_bottom = {box.a.x, box.b.y};
     hit_trace_segment(trace, "box", box.a, right_top);
@@ -147,8 +147,8 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
     bool walks = trace && (walk_index(a) || walk_index(b));
     hit_trace_edges(trace, -1, -1);
     hit_trace_part(trace, "boxes of A and B");
-    trace_box(trace, outline_box(a));
-    trace_box(trace, outline_box(b));
+    trace_outline_box(trace, outline_box(a));
+    trace_outline_box(trace, outline_box(b));
     if (hit_outline_boxes_apart(trace, outline_box(a), outline_box(b), a->radius + b->radius))
         return HIT_MISS;
     bool hit = (walks ? outlines_hit_by_walk : outlines_hit)(trace, a, b) ||
@@ -157,50 +157,11 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
     return hit ? HIT_HIT : HIT_MISS;
 }
 
-/* ---- Large rings ---------------------------------------------------------------------------- */
-
-static bool pair_hits(void *context, int i, int j, hit_edge e, hit_edge f)
+hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    (void)i, (void)j;
-    return edges_hit(NULL, e, f, *(const reach *)context);
-}
-
-static bool filling_holds(const hit_shape *ring, const hit_shape *other)
-{
-    if (!outline_has_inside(ring))
-        return false;
-    for (int k = 0; k < paths_count(other); k++)
-        if (hit_direct_point_in_shape(outline_vertices(other)[paths_start(other, k)], ring))
-            return true;
-    return false;
-}
-
-hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b)
-{
-    reach by = {a->radius, b->radius};
-    return direct_verdict(hit_walk_pairs(a, b, by.r1 + by.r2, pair_hits, &by) ||
-                          filling_holds(a, b) || filling_holds(b, a));
-}
-
-/* ---- The answer ----------------------------------------------------------------------------- */
-
-/* A trace shows the general rule at work, for an indexed ring where boxes of runs meet. Without one
- * the answer may come by a shorter way. Two circles come first: finding their function in the table
- * would take a tenth of their time. */
-ON_A_CACHE_LINE hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
-{
-    enum { CIRCLES = (int)HIT_CIRCLE * (int)DIRECT_ROW + (int)HIT_CIRCLE };
-    if (UNLIKELY(trace))
-        return a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE
-                   ? hit_direct_ellipse_traced(a, b, trace)
-                   : hit_referee_by_rule(a, b, trace);
-    unsigned kinds = (unsigned)a->kind * DIRECT_ROW + (unsigned)b->kind;
-    if (UNLIKELY(kinds == CIRCLES))
-        return direct_discs(a, b);
-    return hit_direct_pair[a->kind][b->kind](a, b);
-}
-
-bool hit_hits(const hit_shape *a, const hit_shape *b)
-{
-    return hit_referee(a, b, NULL) == HIT_HIT;
+    if (!trace)
+        return hit_hits(a, b) ? HIT_HIT : HIT_MISS;
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return hit_direct_ellipse_traced(a, b, trace);
+    return hit_referee_by_rule(a, b, trace);
 }

@@ -3,7 +3,7 @@
 #ifndef HIT_REFEREE_H
 #define HIT_REFEREE_H
 
-#include "hit.h"
+#include "outline.h"
 
 /* the general rule, which also traces. Not for ellipses. */
 hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace);
@@ -14,6 +14,6 @@ bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_sh
                             const hit_shape *other);
 
 /* The same without a trace, for large rings: it looks only at edges that may meet. */
-hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b);
+bool hit_referee_by_walk(const hit_shape *a, const hit_shape *b);
 
 #endif

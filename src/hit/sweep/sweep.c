@@ -57,8 +57,7 @@ static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes
 
 static bool starts_in_contact(const sweep_search *s)
 {
-    return hit_referee(s->a, s->b, NULL) == HIT_HIT &&
-           (!s->into || hit_overlap_of_reduced(&s->into[0], &s->into[1]));
+    return hit_hits(s->a, s->b) && (!s->into || hit_overlap_of_reduced(&s->into[0], &s->into[1]));
 }
 
 /* If an outline meets itself, edges may cross at the point where the shapes touch. The way in
@@ -82,8 +81,9 @@ static bool passes_beside(const sweep_search *s)
                                clear_shadow(s->b, s->motion, origin), s->clear);
 }
 
-hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                                sweep_mode mode, const reduced *into, double latest)
+/* hit_sweep_of_outlines(); of a contact, *until becomes a time before which they surely touch. */
+static hit_swept sweep_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                                sweep_mode mode, const reduced *into, double latest, double *until)
 {
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;
@@ -105,7 +105,17 @@ hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec 
     hit_swept at_once;
     if (into && (into[0].tangled || into[1].tangled) && goes_in_at_crossing(into, motion, &at_once))
         return at_once;
-    return hit_sweep_search(&s, boxes) ? swept_contact(a, b, &s) : sweep_free();
+    if (!hit_sweep_search(&s, boxes))
+        return sweep_free();
+    *until = least((reach > 0 ? s.surely : s.until) + s.tie, 1);
+    return swept_contact(a, b, &s);
+}
+
+hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                                sweep_mode mode, const reduced *into, double latest)
+{
+    double until;
+    return sweep_outlines(a, b, motion, mode, into, latest, &until);
 }
 
 hit_swept hit_sweep_without_edge_of(const hit_shape *a, const hit_shape *b, hit_swept got)
@@ -122,8 +132,20 @@ static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_
         return hit_sweep_without_edge_of(a, b, hit_sweep(&other, b, motion));
     if (hit_closest_ellipse_is_other(b, &other))
         return hit_sweep_without_edge_of(a, b, hit_sweep(a, &other, motion));
-    return hit_referee(a, b, NULL) == HIT_HIT ? hit_sweep_started(a, b)
-                                              : hit_sweep_ellipse(a, b, motion);
+    return hit_hits(a, b) ? hit_sweep_started(a, b) : hit_sweep_ellipse(a, b, motion, 1);
+}
+
+hit_swept hit_sweep_until(const hit_shape *a, const hit_shape *b, hit_vec motion, double *until)
+{
+    hit_shape other;
+    *until = 1;
+    if (hit_closest_ellipse_is_other(a, &other))
+        return hit_sweep_until(&other, b, motion, until);
+    if (hit_closest_ellipse_is_other(b, &other))
+        return hit_sweep_until(a, &other, motion, until);
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return hit_sweep(a, b, motion);
+    return sweep_outlines(a, b, motion, SWEEP_USUAL, NULL, INFINITY, until);
 }
 
 /* The cases that the shorter ways do not decide, including a motion that is not finite. */

@@ -13,6 +13,10 @@
 /* The same as hit_sweep(), by looking at all pairs of vertices and edges: for tests. */
 hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
+/* The same; of a contact, *until becomes a time before which they surely touch: 1 with an ellipse.
+ */
+hit_swept hit_sweep_until(const hit_shape *a, const hit_shape *b, hit_vec motion, double *until);
+
 /* The region that a slide may come near: the path of a box that moves by motion * time, from 0
  * to `until`. */
 typedef struct slide_way {
@@ -45,10 +49,47 @@ static inline hit_rules sweep_rules_of(const hit_rules *rules, int i)
     return (hit_rules){rules->out, rules->one_way ? rules->one_way + i : NULL};
 }
 
+/* The way out of a base for a shape that overlaps it and one of the two is not convex: found once,
+ * and then kept until the shape is out. */
+typedef struct sweep_way_out {
+    int base;
+    bool found;
+    hit_vec normal, from; /* from: how far the shape had moved then */
+    double depth;
+} sweep_way_out;
+
+/* Whether a motion passes a piece of a base with a front, and from when on. A slide tries several
+ * new places after one motion. */
+typedef struct sweep_passing {
+    int base, piece;
+    bool passes;
+    double time;
+} sweep_passing;
+
+enum { SWEEP_MOST_WAYS = 8, SWEEP_MOST_PASSINGS = 16 };
+
+/* Those of a slide; more than that are found anew each time. */
+typedef struct sweep_ways {
+    hit_vec moved; /* of the shape, so far */
+    int count;
+    sweep_way_out way[SWEEP_MOST_WAYS];
+    hit_vec from, motion; /* of the passings */
+    int passings;
+    sweep_passing passing[SWEEP_MOST_PASSINGS];
+} sweep_ways;
+
+/* hit_sweep_into() by rules that there are. */
+hit_swept hit_sweep_by_rules(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                             const hit_rules *rules);
+/* The same of a shape and this base, which knows ways out; the rules may be NULL. */
+hit_swept hit_sweep_by_known(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                             const hit_rules *rules, sweep_ways *ways, int base);
+
 /* Returns whether the rules of the base forbid a to overlap it at a new place, the end of motion
  * * time. */
-bool hit_sweep_by_forbids(const hit_shape *a, const hit_shape *at, const hit_shape *base,
-                          hit_vec motion, double time, const hit_rules *rules);
+bool hit_sweep_by_forbids(const hit_shape *a, const hit_shape *at, const hit_shape *b,
+                          hit_vec motion, double time, const hit_rules *rules, sweep_ways *ways,
+                          int base);
 
 /* Whether a is in a base that is solid at the start. */
 bool hit_sweep_by_is_inside(const hit_shape *a, const hit_shape *base, const hit_rules *rules);
@@ -65,16 +106,10 @@ static inline hit_swept sweep_free(void)
     return (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
 }
 
-/* x - x is 0 for every finite x, otherwise NaN. */
-static inline bool sweep_is_motion(hit_vec motion)
-{
-    return motion.x - motion.x == motion.y - motion.y;
-}
-
-/* A motion that is not finite counts as none. */
+/* A motion out of the range counts as none. */
 static inline hit_vec sweep_motion(hit_vec motion)
 {
-    return sweep_is_motion(motion) ? motion : vec(0, 0);
+    return vec_in_range(motion) ? motion : vec(0, 0);
 }
 
 /* In place of a state: a shorter way did not decide. */
@@ -87,8 +122,7 @@ static inline hit_swept sweep_untold(void)
 
 static inline hit_vec sweep_aside(hit_vec p, hit_vec normal, double distance)
 {
-    return vec(clamp(p.x + normal.x * distance, -DBL_MAX, DBL_MAX),
-               clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
+    return vec_add(p, vec_scale(normal, distance));
 }
 
 /* Computes in double if that proves the answer, otherwise returns SWEEP_UNTOLD. One of a and b
@@ -99,8 +133,9 @@ hit_swept hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion)
 hit_swept hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
 /* For shapes that are apart at the start. At least one is an ellipse, and no ellipse is
- * degenerate. Free or contact, as hit.h promises for ellipses. */
-hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion);
+ * degenerate. Free or contact, as hit.h promises for ellipses; free, too, if the contact is not
+ * before `latest`, which is not above 1. */
+hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest);
 
 /*
  * The search for the first contact, which is right for all outlines: sweep_search.c. Two passes are
@@ -124,7 +159,8 @@ typedef struct sweep_search {
     /* What has been found. */
     bool found;
     double time;       /* of the first contact */
-    double until;      /* the true time of the first contact is not after this */
+    double until;      /* the true time of the first contact is not after this, without radii */
+    double surely;     /* nor, to a tie, after this, with radii; infinite: that is not known */
     double bound;      /* nothing later than this changes the answer */
     sweep_touch first; /* the first, or that one of a tie that gives the normal */
 } sweep_search;
@@ -135,6 +171,15 @@ bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2]);
 
 /* hit_sweep_into() of two that are known not to overlap at the start. */
 hit_swept hit_sweep_into_from_outside(const hit_shape *a, const hit_shape *b, hit_vec motion);
+
+/* hit_sweep_into() without rules. It may leave out a way in that is not before `latest`. */
+hit_swept hit_sweep_into_until(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                               double latest);
+
+/* The same of two without a radius that are no ellipses; hit_wedge_reduced() has made a. The motion
+ * is in the range. */
+hit_swept hit_sweep_into_of_reduced(const reduced *a, const hit_shape *b, hit_vec motion,
+                                    double latest);
 
 typedef enum sweep_mode {
     SWEEP_USUAL,

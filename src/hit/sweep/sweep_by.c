@@ -19,6 +19,7 @@
 #include "separate.h"
 #include "sweep.h"
 #include "turn.h"
+#include "walk.h"
 #include "wedge.h"
 
 /* How much lower a sweep to a piece is repeated, and how near the end of a step a contact does not
@@ -35,7 +36,7 @@
 /* The first step by which a copy moves out farther than by the depth. weaken: 0x1p-4 */
 #define FARTHER_OUT 0x1p-46
 
-enum { MOST_PHASES = 8, STEPS_OUT = 12, OUT_ROOM = 64 };
+enum { STEPS_OUT = 12, OUT_ROOM = 64 };
 
 static double size_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
@@ -47,12 +48,36 @@ static double size_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
 /* A shape that overlaps b, and what is left of its motion. */
 typedef struct out_of {
     const hit_shape *b;
+    bool is_convex; /* both are */
     hit_vec rest;
     hit_vec normal; /* the way out, */
     double depth;   /* and how far */
     double step;    /* the first beyond the depth */
-    double part;    /* of the rest, after which it is out */
 } out_of;
+
+/* The way out that is known, or a new one. */
+static sweep_way_out way_out_of(const hit_shape *a, const hit_shape *b, sweep_ways *ways, int base)
+{
+    for (int i = 0; i < ways->count; i++)
+        if (ways->way[i].base == base)
+            return ways->way[i];
+    sweep_way_out way = {.base = base, .from = ways->moved};
+    way.found = hit_separate(a, b, &way.normal, &way.depth);
+    if (ways->count < SWEEP_MOST_WAYS)
+        ways->way[ways->count++] = way;
+    return way;
+}
+
+static bool find_way(out_of *way, const hit_shape *at, sweep_ways *ways, int base)
+{
+    way->is_convex = hit_separate_convex(at, way->b, &way->normal, &way->depth);
+    if (way->is_convex)
+        return true;
+    sweep_way_out known = way_out_of(at, way->b, ways, base);
+    way->normal = known.normal;
+    way->depth = known.depth;
+    return known.found;
+}
 
 static bool leads_in(hit_vec motion, hit_vec normal)
 {
@@ -71,80 +96,91 @@ static hit_swept stopped(const hit_shape *a, const hit_shape *b, hit_vec normal,
     return got;
 }
 
-/* Finds how far along the rest the copy beside b gets, up to the part after which the shape has
- * left. */
-static bool go_beside(out_of *way, const hit_shape *at, hit_swept *got)
+/* Places the copy beside b. */
+static bool place_beside(const out_of *way, const hit_shape *at, hit_vec *ring, hit_shape *copy,
+                         double *far)
 {
-    hit_vec ring[OUT_ROOM];
     if (at->count > OUT_ROOM && at->kind == HIT_POLYGON)
         return false;
     for (int i = 0; i < STEPS_OUT; i++) {
-        double far = way->depth + ldexp(way->step, i);
-        hit_shape copy = hit_place(at, vec_scale(way->normal, far), ring);
-        if (hit_validate(&copy) != HIT_OK || hit_overlap(&copy, way->b))
-            continue;
-        double speed = vec_dot(way->rest, way->normal);
-        way->part = far < speed ? far / speed : 1;
-        *got = hit_sweep_into(&copy, way->b, vec_scale(way->rest, way->part));
-        got->point = vec_sub(got->point, vec_scale(way->normal, far));
-        return true;
+        *far = way->depth + ldexp(way->step, i);
+        *copy = hit_place(at, vec_scale(way->normal, *far), ring);
+        if (hit_validate(copy) == HIT_OK && !hit_overlap(copy, way->b))
+            return true;
     }
     return false;
 }
 
-/* Moves a out of b. Returns whether the sweep ends in the overlap; otherwise *gone becomes the part
- * of the motion after which a is out. */
-static bool goes_out(out_of *way, const hit_shape *at, double *gone, hit_swept *got)
+/* How far the copy goes, up to a part of the rest. */
+static hit_swept go_beside(const out_of *way, const hit_shape *copy, double far, double part)
 {
-    bool convex = hit_separate_convex(at, way->b, &way->normal, &way->depth);
-    if (!convex && !hit_separate(at, way->b, &way->normal, &way->depth)) {
-        *got = stopped(at, way->b, vec(0, 0), *gone);
-        return true;
-    }
-    if (leads_in(way->rest, way->normal)) {
-        if (got->state != HIT_SWEEP_CONTACT) /* or the copy has met something else */
-            *got = stopped(at, way->b, way->normal, *gone);
-        return true;
-    }
-    hit_swept beside = sweep_free();
-    way->part = 1;
-    if (!convex && !go_beside(way, at, &beside)) {
-        *got = stopped(at, way->b, vec(0, 0), *gone);
-        return true;
-    }
-    double on = (1 - *gone) * way->part * beside.time;
-    *got = beside;
-    *gone += on;
-    got->time = *gone;
-    bool is_free = beside.state == HIT_SWEEP_FREE && way->part == 1;
-    if (is_free)
-        *got = sweep_free();
-    return is_free || (beside.state == HIT_SWEEP_CONTACT && on == 0);
-}
-
-/* Sweeps two shapes that overlap at the start. */
-static hit_swept sweep_out(const hit_shape *a, const hit_shape *b, hit_vec motion)
-{
-    hit_vec ring[OUT_ROOM];
-    out_of way = {.b = b, .step = FARTHER_OUT * size_of(a, b, motion)};
-    hit_shape at = *a;
-    hit_swept got = sweep_free();
-    double gone = 0;
-    for (int i = 0; i < MOST_PHASES; i++) {
-        way.rest = vec_scale(motion, 1 - gone);
-        if (goes_out(&way, &at, &gone, &got) || gone >= 1)
-            break;
-        at = hit_place(a, vec_scale(motion, gone), ring);
-        hit_swept on = hit_sweep_into(&at, b, vec_scale(motion, 1 - gone));
-        if (on.state != HIT_SWEEP_STARTED) {
-            on.time = on.state == HIT_SWEEP_FREE ? 1 : gone + (1 - gone) * on.time;
-            return on;
-        }
-    }
+    hit_swept got = hit_sweep_into_from_outside(copy, way->b, vec_scale(way->rest, part));
+    got.point = vec_sub(got.point, vec_scale(way->normal, far));
+    got.time *= part;
     return got;
 }
 
+/* Whether the shape itself is out after that part of the rest; then *got becomes how far it goes.
+ */
+static bool goes_on_itself(const out_of *way, const hit_shape *a, double part, hit_swept *got)
+{
+    hit_vec ring[OUT_ROOM];
+    const hit_shape at = hit_place(a, vec_scale(way->rest, part), ring);
+    hit_swept on = hit_sweep_into(&at, way->b, vec_scale(way->rest, 1 - part), NULL);
+    if (on.state == HIT_SWEEP_STARTED)
+        return false;
+    *got = on;
+    got->time = on.state == HIT_SWEEP_FREE ? 1 : part + (1 - part) * on.time;
+    return true;
+}
+
+/* One of the two is not convex. First up to the part after which the shape should be out. Where it
+ * is in another part of the base then, its copy goes on alone. */
+static hit_swept sweep_copy(const out_of *way, const hit_shape *a)
+{
+    hit_vec ring[OUT_ROOM];
+    hit_shape copy;
+    hit_swept got;
+    double far, speed = vec_dot(way->rest, way->normal);
+    if (!place_beside(way, a, ring, &copy, &far))
+        return stopped(a, way->b, vec(0, 0), 0);
+    double part = far < speed ? far / speed : 1;
+    do {
+        got = go_beside(way, &copy, far, part);
+        bool is_through = got.state == HIT_SWEEP_FREE && part == 1;
+        if (is_through || got.time == 0 || goes_on_itself(way, a, got.time, &got))
+            return got;
+        part = part < 1 && got.state == HIT_SWEEP_FREE ? 1 : 0;
+    } while (part > 0);
+    return got;
+}
+
+/* Sweeps two shapes that overlap at the start. */
+static hit_swept sweep_out(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_ways *ways,
+                           int base)
+{
+    out_of way = {.b = b, .rest = motion, .step = FARTHER_OUT * size_of(a, b, motion)};
+    if (!find_way(&way, a, ways, base))
+        return stopped(a, b, vec(0, 0), 0);
+    if (leads_in(motion, way.normal))
+        return stopped(a, b, way.normal, 0);
+    return way.is_convex ? sweep_free() : sweep_copy(&way, a);
+}
+
 /* ---- Fronts --------------------------------------------------------------------------------- */
+
+/* A shape that is asked about each piece; what hit_wedge_reduced() makes of it is made once. */
+typedef struct front_shape {
+    bool is_known;
+    reduced as;
+} front_shape;
+
+static const reduced *known_as(front_shape *of, const hit_shape *shape)
+{
+    if (!of->is_known)
+        *of = (front_shape){true, hit_wedge_reduced(shape)};
+    return &of->as;
+}
 
 /* A motion towards a base with a front. */
 typedef struct front_search {
@@ -152,18 +188,35 @@ typedef struct front_search {
     hit_vec motion, front;
     double cosine; /* a normal that holds has no smaller one */
     double seam;
+    double solid;    /* a solid base would let the shape pass until then */
+    double latest;   /* what holds later is not wanted */
+    front_shape own; /* a */
+    hit_edge region; /* other pieces are not in the way, or not at the place that is asked */
 } front_search;
 
 static bool has_front(const hit_rules *rules)
 {
     const hit_one_way *way = rules ? rules->one_way : NULL;
-    return way && vec_is_finite(way->front) && (way->front.x != 0 || way->front.y != 0);
+    return way && vec_in_range(way->front) && (way->front.x != 0 || way->front.y != 0);
+}
+
+/* What is met before that, such as the tip of a triangle by a point, is only grazed. A chain has no
+ * inside to tell it. */
+static double time_in_solid(const front_search *s)
+{
+    if (!outline_is_ring(s->base) || paths_is_open(s->base))
+        return -INFINITY;
+    hit_swept solid = hit_sweep_into(s->a, s->base, s->motion, NULL);
+    if (solid.state == HIT_SWEEP_FREE)
+        return INFINITY;
+    double length = least(hypot(s->motion.x, s->motion.y), DBL_MAX);
+    return solid.state == HIT_SWEEP_CONTACT ? solid.time - s->seam / length : -INFINITY;
 }
 
 static front_search search_of(const hit_shape *a, const hit_shape *base, hit_vec motion,
                               const hit_one_way *way)
 {
-    front_search s = {.a = a, .base = base, .motion = motion};
+    front_search s = {.a = a, .base = base, .motion = motion, .latest = INFINITY};
     s.front = unit_between(vec(0, 0), scaled_to_one(way->front));
     double angle = way->angle > 0 ? least(way->angle, 180) : 0;
     s.cosine = hit_turn_direction(angle).x - HOLDS;
@@ -191,7 +244,7 @@ static bool is_outer_side(const front_search *s, int k, hit_vec normal)
         out = vec_scale(out, -1);
     hit_vec middle = vec_add(vec_scale(e.a, 0.5), vec_scale(e.b, 0.5));
     double far = BESIDE_EDGE * scale_size(s->base);
-    return !hit_outline_contains(s->base, vec_add(middle, vec_scale(out, far)));
+    return !hit_walk_contains(s->base, vec_add(middle, vec_scale(out, far)));
 }
 
 static bool holds(const front_search *s, int k, hit_vec normal)
@@ -199,21 +252,35 @@ static bool holds(const front_search *s, int k, hit_vec normal)
     return vec_dot(normal, s->front) >= s->cosine && is_outer_side(s, k, normal);
 }
 
+/* Without radii and ellipses a ring counts as its points, which are found once. */
+static bool are_sharp(const hit_shape *a, const hit_shape *piece)
+{
+    return a->kind != HIT_ELLIPSE && piece->kind != HIT_ELLIPSE && a->radius == 0 &&
+           piece->radius == 0;
+}
+
+static hit_swept sweep_to_shape(front_search *s, const hit_shape *piece)
+{
+    if (are_sharp(s->a, piece))
+        return hit_sweep_into_of_reduced(known_as(&s->own, s->a), piece, s->motion, s->latest);
+    return hit_sweep_into_until(s->a, piece, s->motion, s->latest);
+}
+
 typedef enum piece_way { PIECE_FREE, PIECE_HOLDS, PIECE_PASSED } piece_way;
 
 /* Returns what the motion does at piece k; *got becomes where it is held, or begins to pass. */
-static piece_way way_at_piece(const front_search *s, int k, hit_swept *got)
+static piece_way way_at_piece(front_search *s, int k, hit_swept *got)
 {
     hit_shape piece = piece_of(s->base, k);
-    *got = hit_sweep_into(s->a, &piece, s->motion);
-    if (got->state == HIT_SWEEP_FREE)
+    *got = sweep_to_shape(s, &piece);
+    if (got->state == HIT_SWEEP_FREE || (got->state == HIT_SWEEP_CONTACT && got->time < s->solid))
         return PIECE_FREE;
     if (got->state == HIT_SWEEP_STARTED)
         return PIECE_PASSED;
     if (holds(s, k, got->normal))
         return PIECE_HOLDS;
     hit_shape lower = hit_place(&piece, vec_scale(s->front, -s->seam), NULL);
-    hit_swept again = hit_sweep_into(s->a, &lower, s->motion);
+    hit_swept again = sweep_to_shape(s, &lower);
     if (again.state == HIT_SWEEP_FREE)
         return PIECE_FREE;
     if (again.state != HIT_SWEEP_CONTACT || !holds(s, k, again.normal))
@@ -223,68 +290,168 @@ static piece_way way_at_piece(const front_search *s, int k, hit_swept *got)
     return PIECE_HOLDS;
 }
 
-/* Sweeps to the first piece that holds. */
+static bool is_off_region(void *context, hit_edge box)
+{
+    return clear_outside(((const front_search *)context)->region, box);
+}
+
+/* What the shape comes near on this motion: rounding keeps the pieces that a step lower would. */
+static hit_edge region_of(const front_search *s, const hit_shape *a, hit_vec motion)
+{
+    hit_edge box;
+    hit_bounds(a, &box.a, &box.b);
+    return clear_region(box, motion, s->base->radius * (1 + SEAM) + 4 * s->seam);
+}
+
+/* Calls fn for the pieces in the region, in order. The context begins with the search. */
+static bool each_piece(const front_search *s, walk_edge_fn *fn, void *context)
+{
+    if (!outline_is_ring(s->base))
+        return fn(context, 0, (hit_edge){{0, 0}, {0, 0}});
+    hit_shape sharp = *s->base;
+    sharp.radius = 0;
+    return hit_walk_edges_of(&sharp, is_off_region, fn, context);
+}
+
+static bool is_no_piece(const front_search *s, int k, hit_edge e)
+{
+    return outline_is_ring(s->base) &&
+           (k >= outline_traced_edge_count(s->base) || clear_outside(s->region, e));
+}
+
+/* To the first piece that holds. */
+typedef struct front_sweep {
+    front_search s;
+    hit_swept first;
+} front_sweep;
+
+static bool sweep_to_piece(void *context, int k, hit_edge e)
+{
+    front_sweep *f = (front_sweep *)context;
+    hit_swept got;
+    if (is_no_piece(&f->s, k, e) || way_at_piece(&f->s, k, &got) != PIECE_HOLDS ||
+        got.time >= f->s.latest)
+        return false;
+    f->first = got;
+    f->s.latest = got.time;
+    f->s.region = region_of(&f->s, f->s.a, vec_scale(f->s.motion, got.time));
+    f->first.edges.of_b = outline_is_ring(f->s.base) ? k : got.edges.of_b;
+    return false;
+}
+
 static hit_swept sweep_to_front(const front_search *s)
 {
-    hit_swept first = sweep_free(), got;
-    for (int k = 0; k < outline_traced_edge_count(s->base); k++) {
-        if (way_at_piece(s, k, &got) != PIECE_HOLDS ||
-            (first.state != HIT_SWEEP_FREE && got.time >= first.time))
-            continue;
-        first = got;
-        first.edges.of_b = outline_is_ring(s->base) ? k : got.edges.of_b;
-    }
-    return first;
+    front_sweep f = {*s, sweep_free()};
+    f.s.region = region_of(s, s->a, s->motion);
+    f.s.solid = time_in_solid(s);
+    each_piece(&f.s, sweep_to_piece, &f);
+    return f.first;
 }
 
 /* Returns whether the shape is inside the piece. Points and segments along one line have no inside
  * to sink into: if they touch, they count as inside, because the next sweep would not see the
  * piece. */
-static bool is_in_piece(const hit_shape *at, const hit_shape *piece)
+static bool is_in_piece(const hit_shape *at, front_shape *of, const hit_shape *piece)
 {
-    reduced a = hit_wedge_reduced(at), b = hit_wedge_reduced(piece);
-    return hit_overlap_never(&a.shape, &b.shape) ? hit_hits(at, piece) : hit_overlap(at, piece);
+    const reduced *a = known_as(of, at), b = hit_wedge_reduced(piece);
+    if (hit_overlap_never(&a->shape, &b.shape))
+        return hit_hits(at, piece);
+    if (are_sharp(at, piece))
+        return hit_hits(at, piece) && hit_overlap_of_reduced(a, &b);
+    return hit_overlap(at, piece);
 }
 
-/* Returns whether a front forbids the new place. The place may be in pieces that the motion has
- * begun to pass, or was in before. */
-static bool front_forbids(const front_search *s, const hit_shape *at, double time)
+/* A new place, after that time. */
+typedef struct front_place {
+    front_search s;
+    const hit_shape *at;
+    front_shape there; /* at */
+    double time;
+    bool knows_solid;
+    sweep_ways *ways;
+    int base;
+} front_place;
+
+static sweep_passing find_passing(front_place *p, int k)
 {
+    front_search *s = &p->s;
+    hit_swept got;
+    s->solid = p->knows_solid ? s->solid : time_in_solid(s);
+    p->knows_solid = true;
+    bool passes = way_at_piece(s, k, &got) == PIECE_PASSED;
+    return (sweep_passing){p->base, k, passes, got.time};
+}
+
+/* What is known of the piece, or found now. */
+static sweep_passing passing_of(front_place *p, int k)
+{
+    sweep_ways *ways = p->ways;
+    if (!vec_equal(ways->from, ways->moved) || !vec_equal(ways->motion, p->s.motion))
+        ways->passings = 0;
+    for (int i = 0; i < ways->passings; i++)
+        if (ways->passing[i].base == p->base && ways->passing[i].piece == k)
+            return ways->passing[i];
+    sweep_passing found = find_passing(p, k);
+    ways->from = ways->moved;
+    ways->motion = p->s.motion;
+    if (ways->passings < SWEEP_MOST_PASSINGS)
+        ways->passing[ways->passings++] = found;
+    return found;
+}
+
+/* The place may be in pieces that the motion has begun to pass, or was in before. */
+static bool piece_forbids(void *context, int k, hit_edge e)
+{
+    front_place *p = (front_place *)context;
+    front_search *s = &p->s;
+    if (is_no_piece(s, k, e))
+        return false;
+    hit_shape piece = piece_of(s->base, k);
+    if (!is_in_piece(p->at, &p->there, &piece) || is_in_piece(s->a, &s->own, &piece))
+        return false;
+    const sweep_passing passing = passing_of(p, k);
     double length = hypot(s->motion.x, s->motion.y);
-    double passed = time - s->seam / least(length, DBL_MAX);
-    for (int k = 0; k < outline_traced_edge_count(s->base); k++) {
-        hit_swept got;
-        hit_shape piece = piece_of(s->base, k);
-        if (!is_in_piece(at, &piece) || is_in_piece(s->a, &piece))
-            continue;
-        if (way_at_piece(s, k, &got) != PIECE_PASSED || got.time > passed)
-            return true;
-    }
-    return false;
+    return !passing.passes || passing.time > p->time - s->seam / length;
+}
+
+/* Returns whether a front forbids the new place. */
+static bool front_forbids(const front_search *s, const hit_shape *at, double time, sweep_ways *ways,
+                          int base)
+{
+    front_place p = {.s = *s, .at = at, .time = time, .ways = ways, .base = base};
+    p.s.region = region_of(s, at, vec(0, 0));
+    return each_piece(&p.s, piece_forbids, &p);
 }
 
 /* ---- The rules ------------------------------------------------------------------------------ */
 
 /* Returns whether a shape that is in the base at both places left the base between them. */
-static bool has_left(const hit_shape *a, const hit_shape *base, hit_vec by)
+static bool has_left(const hit_shape *a, const hit_shape *b, hit_vec by, sweep_ways *ways, int base)
 {
     hit_vec normal;
     double depth;
-    if (!hit_separate(a, base, &normal, &depth))
-        return false;
-    return vec_dot(by, normal) > depth + SEAM * size_of(a, base, by);
+    if (!hit_separate_convex(a, b, &normal, &depth)) {
+        sweep_way_out way = way_out_of(a, b, ways, base);
+        if (!way.found)
+            return false;
+        normal = way.normal;
+        depth = way.depth;
+        by = vec_add(by, vec_sub(ways->moved, way.from));
+    }
+    return vec_dot(by, normal) > depth + SEAM * size_of(a, b, by);
 }
 
-bool hit_sweep_by_forbids(const hit_shape *a, const hit_shape *at, const hit_shape *base,
-                          hit_vec motion, double time, const hit_rules *rules)
+bool hit_sweep_by_forbids(const hit_shape *a, const hit_shape *at, const hit_shape *b,
+                          hit_vec motion, double time, const hit_rules *rules, sweep_ways *ways,
+                          int base)
 {
     if (has_front(rules)) {
-        front_search s = search_of(a, base, motion, rules->one_way);
-        return front_forbids(&s, at, time);
+        front_search s = search_of(a, b, motion, rules->one_way);
+        return front_forbids(&s, at, time, ways, base);
     }
-    if (!hit_overlap(at, base))
+    if (!hit_overlap(at, b))
         return false;
-    return !rules->out || !hit_overlap(a, base) || has_left(a, base, vec_scale(motion, time));
+    return !rules->out || !hit_overlap(a, b) || has_left(a, b, vec_scale(motion, time), ways, base);
 }
 
 bool hit_sweep_by_is_inside(const hit_shape *a, const hit_shape *base, const hit_rules *rules)
@@ -292,14 +459,22 @@ bool hit_sweep_by_is_inside(const hit_shape *a, const hit_shape *base, const hit
     return !has_front(rules) && hit_overlap(a, base);
 }
 
-hit_swept hit_sweep_by(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                       const hit_rules *rules)
+hit_swept hit_sweep_by_known(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                             const hit_rules *rules, sweep_ways *ways, int base)
 {
     motion = sweep_motion(motion);
     if (has_front(rules)) {
         front_search s = search_of(a, b, motion, rules->one_way);
         return sweep_to_front(&s);
     }
-    hit_swept got = hit_sweep_into(a, b, motion);
-    return got.state == HIT_SWEEP_STARTED && rules && rules->out ? sweep_out(a, b, motion) : got;
+    hit_swept got = hit_sweep_into(a, b, motion, NULL);
+    bool goes_out = got.state == HIT_SWEEP_STARTED && rules && rules->out;
+    return goes_out ? sweep_out(a, b, motion, ways, base) : got;
+}
+
+hit_swept hit_sweep_by_rules(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                             const hit_rules *rules)
+{
+    sweep_ways none = {.count = 0};
+    return hit_sweep_by_known(a, b, motion, rules, &none, 0);
 }

@@ -36,7 +36,7 @@
  * 20 u S, of two products, two sums and the shift, 8 u S; its product with a direction of length
  * 1 + 4 u another 8 u S, on either side; all that is less than 64 u, and with the radii less than
  * 128 u. 2^8 u is used.
- * weaken: (-0x1p-30)
+ * weaken: 0x1p-70
  */
 #define SWEEP_TURNING_ERROR 0x1p-45
 
@@ -57,7 +57,7 @@
  */
 #define SWEEP_TURNING_STOP 0x1p-41
 /*
- * weaken: (-0x1p-20)
+ * weaken: 0x1p-60
  */
 #define SWEEP_TURNING_DEPTH 0x1p-39
 

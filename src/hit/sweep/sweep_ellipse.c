@@ -36,6 +36,7 @@ typedef struct ellipse_sweep {
     int exponent;       /* all these are scaled by */
     int edge, met_edge; /* of the other: that which is tried, and that of the contact */
     bool found;
+    double latest; /* a contact that is not before it is not wanted */
     double time;
     hit_vec normal, point; /* the normal is from the ellipse to the other */
 } ellipse_sweep;
@@ -66,7 +67,8 @@ static void keep(ellipse_sweep *s, double time, hit_vec normal, hit_vec point)
 /* Advances until the end, or until the first contact found so far. */
 static void advance_to(ellipse_sweep *s, const oval *part)
 {
-    double time = 0, until = s->found ? s->time : 1, rounding = vec_extent(s->by) * SPEED_ERROR;
+    double time = 0, until = s->found ? s->time : s->latest;
+    double rounding = vec_extent(s->by) * SPEED_ERROR;
     for (int i = 0; i < MOST_STEPS; i++) {
         oval x = s->area;
         hit_vec n;
@@ -233,7 +235,7 @@ static void advance_to_shape(ellipse_sweep *s, const hit_shape *other, hit_vec b
     advance_to(s, &area);
 }
 
-hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion)
+hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest)
 {
     bool a_moves = b->kind != HIT_ELLIPSE || (a->kind == HIT_ELLIPSE && comes_first(a, b));
     const hit_shape *other = a_moves ? b : a;
@@ -241,6 +243,7 @@ hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec moti
     if (motion.x == 0 && motion.y == 0)
         return sweep_free();
     ellipse_sweep s = sweep_of(a_moves ? a : b, other, by);
+    s.latest = latest;
     advance_to_shape(&s, other, by);
     if (!s.found)
         return sweep_free();

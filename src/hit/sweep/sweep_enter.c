@@ -53,6 +53,12 @@ static bool goes_in_at_vertex(const sweep_pass *pass, hit_vec q, sweep_touch *to
     return goes_in(pass, &still, touch);
 }
 
+/* Whether nothing at this time would be kept: the first way in counts. */
+static bool is_too_late(const sweep_search *s, double time)
+{
+    return time > s->latest || (s->found && time >= s->first.time);
+}
+
 /* The vertex is on the edge, or its way crosses it, coming from outside. */
 bool hit_sweep_enter_at_edge(const sweep_pass *pass, int i, int j, hit_edge edge,
                              sweep_touch *touch)
@@ -66,7 +72,7 @@ bool hit_sweep_enter_at_edge(const sweep_pass *pass, int i, int j, hit_edge edge
     if (start != 0)
         touch->time =
             hit_sweep_time_to_edge(&pass->search->frame, sweep_pass_path(touch), edge, true);
-    return touch->time <= pass->search->latest && goes_in_at_edge(pass, p, start == 0, touch);
+    return !is_too_late(pass->search, touch->time) && goes_in_at_edge(pass, p, start == 0, touch);
 }
 
 /* The vertex is at vertex j, or comes there before its way ends. */
@@ -78,5 +84,5 @@ bool hit_sweep_enter_at_vertex(const sweep_pass *pass, int i, int j, sweep_touch
         return false;
     *touch = sweep_pass_touch(pass, i, j, false);
     touch->time = hit_sweep_time_to_vertex(&pass->search->frame, sweep_pass_path(touch), q);
-    return touch->time <= pass->search->latest && goes_in_at_vertex(pass, q, touch);
+    return !is_too_late(pass->search, touch->time) && goes_in_at_vertex(pass, q, touch);
 }

@@ -29,12 +29,6 @@ enum { MOST_CUTS = 96, HALF_AT = 3 };
 /* The E of hit.h: a part of the largest number. weaken: 0x1p-20 */
 #define INTO_ERROR 0x1p-40
 
-/* The place at the end of a way may be out of range. If E is more than this, all numbers are
- * scaled down first. weaken: INFINITY */
-#define COPY_FROM 0x1p900
-/* weaken: 0 */
-#define SMALL_COPY 0x1p-100
-
 static double error_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     return INTO_ERROR * greatest(greatest(scale_size(a), scale_size(b)), vec_extent(motion));
@@ -60,16 +54,6 @@ static depth_line depth_at(const hit_shape *a, const hit_shape *b, hit_vec motio
     const hit_shape moved = hit_place(a, vec_scale(motion, time), NULL); /* it is no polygon */
     double depth = hit_separate_ellipse_depth(&moved, b, &out);
     return (depth_line){time, depth, -vec_dot(out, motion)};
-}
-
-/* Returns a copy scaled down; the shape is not a ring. */
-static hit_shape small_copy(const hit_shape *s)
-{
-    hit_shape copy = *s;
-    copy.radius *= SMALL_COPY;
-    for (int i = 0; i < (s->kind == HIT_ELLIPSE ? 3 : s->count); i++)
-        copy.vertex[i] = vec_scale(s->vertex[i], SMALL_COPY);
-    return copy;
 }
 
 /* The time at which a line that rises and a later one that falls have the same depth. */
@@ -101,10 +85,6 @@ static bool goes_in_between(const hit_shape *a, const hit_shape *b, hit_vec moti
 static bool goes_in(const hit_shape *a, const hit_shape *b, hit_vec motion, double from)
 {
     double error = error_of(a, b, motion);
-    if (error > COPY_FROM) {
-        const hit_shape small_a = small_copy(a), small_b = small_copy(b);
-        return goes_in(&small_a, &small_b, vec_scale(motion, SMALL_COPY), from);
-    }
     const depth_line high = depth_at(a, b, motion, 1);
     if (high.depth > error || high.rise >= 0)
         return high.depth > error;
@@ -146,18 +126,20 @@ static bool is_never_deep(const hit_shape *a, const hit_shape *b, hit_vec motion
 }
 
 /* The answer for convex shapes that do not overlap; but one may be an edge inside the other. */
-static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest)
 {
     if (is_never_deep(a, b, motion))
         return sweep_free();
-    bool touch = hit_referee(a, b, NULL) == HIT_HIT;
-    hit_swept got = touch ? touching(a, b) : hit_sweep_ellipse(a, b, motion);
-    return got.state == HIT_SWEEP_CONTACT && goes_in(a, b, motion, got.time) ? got : sweep_free();
+    bool touch = hit_hits(a, b);
+    hit_swept got = touch ? touching(a, b) : hit_sweep_ellipse(a, b, motion, least(latest, 1));
+    bool counts = got.state == HIT_SWEEP_CONTACT && got.time < latest;
+    return counts && goes_in(a, b, motion, got.time) ? got : sweep_free();
 }
 
 /* Finds the first way in through an edge of a, or of b. Each edge is swept alone, as a segment
  * or, with a radius, a capsule. */
-static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec motion, bool of_a)
+static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                                double latest, bool of_a)
 {
     const hit_shape *outline = of_a ? a : b;
     hit_swept first = sweep_free();
@@ -165,31 +147,33 @@ static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec 
         hit_edge e = outline_edge(outline, i);
         const hit_shape sharp = hit_make_segment(e.a, e.b);
         const hit_shape edge = hit_grow(&sharp, outline->radius);
-        hit_swept got = of_a ? convex_into(&edge, b, motion) : convex_into(a, &edge, motion);
-        if (got.state == HIT_SWEEP_FREE ||
-            (first.state != HIT_SWEEP_FREE && got.time >= first.time))
+        hit_swept got =
+            of_a ? convex_into(&edge, b, motion, latest) : convex_into(a, &edge, motion, latest);
+        if (got.state == HIT_SWEEP_FREE)
             continue;
         first = got;
+        latest = got.time;
         *(of_a ? &first.edges.of_a : &first.edges.of_b) = i;
     }
     return first;
 }
 
-static hit_swept go_into(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode);
+static hit_swept go_into(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode,
+                         double latest);
 
 static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                              sweep_mode mode)
+                              sweep_mode mode, double latest)
 {
     hit_shape other;
     if (hit_closest_ellipse_is_other(a, &other))
-        return go_into(&other, b, motion, mode);
+        return go_into(&other, b, motion, mode, latest);
     if (hit_closest_ellipse_is_other(b, &other))
-        return go_into(a, &other, motion, mode);
+        return go_into(a, &other, motion, mode, latest);
     if (mode != SWEEP_FROM_OUTSIDE && hit_overlap(a, b))
         return hit_sweep_started(a, b);
     bool of_a = outline_is_ring(a);
-    return of_a || outline_is_ring(b) ? first_of_edges(a, b, motion, of_a)
-                                      : convex_into(a, b, motion);
+    return of_a || outline_is_ring(b) ? first_of_edges(a, b, motion, latest, of_a)
+                                      : convex_into(a, b, motion, latest);
 }
 
 /* ---- Outlines ------------------------------------------------------------------------------- */
@@ -281,16 +265,28 @@ static bool edge_goes_in(void *context, int i, hit_edge e)
 }
 
 /* The answer for a chain and another shape without an inside. */
-static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode)
+static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest,
+                            sweep_mode mode)
 {
     if (mode != SWEEP_FROM_OUTSIDE && hit_overlap(a, b))
         return hit_sweep_started(a, b);
     local_index room[2];
     const walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
-    chain_search s = {.a = &x, .b = &y, .motion = motion, .first = sweep_free(), .until = 1};
+    chain_search s = {.a = &x, .b = &y, .motion = motion, .first = sweep_free()};
+    s.until = least(latest, 1);
     s.margin = 2 * error_of(a, b, motion);
     hit_walk_edges(&x, comes_near_nothing, edge_goes_in, &s);
     return s.first;
+}
+
+static hit_swept reduced_into(const reduced both[2], hit_vec motion, double latest, sweep_mode mode)
+{
+    const hit_shape *x = &both[0].shape, *y = &both[1].shape;
+    if (!outline_has_inside(x) && !outline_has_inside(y) && (paths_is_open(x) || paths_is_open(y)))
+        return chain_into(x, y, motion, latest, mode);
+    if (hit_overlap_never(x, y))
+        return hit_hits(x, y) ? sweep_free() : hit_sweep(x, y, motion);
+    return hit_sweep_of_outlines(x, y, motion, mode, both, latest);
 }
 
 /* The answer for shapes without radii. It may leave out a way in that is later than `latest`. */
@@ -298,32 +294,46 @@ static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec moti
                             sweep_mode mode)
 {
     const reduced both[2] = {hit_wedge_reduced(a), hit_wedge_reduced(b)};
-    const hit_shape *x = &both[0].shape, *y = &both[1].shape;
-    if (!outline_has_inside(x) && !outline_has_inside(y) && (paths_is_open(x) || paths_is_open(y)))
-        return chain_into(x, y, motion, mode);
-    if (hit_overlap_never(x, y))
-        return hit_referee(x, y, NULL) == HIT_HIT ? sweep_free() : hit_sweep(x, y, motion);
-    return hit_sweep_of_outlines(x, y, motion, mode, both, latest);
+    return reduced_into(both, motion, latest, mode);
 }
 
-static hit_swept go_into(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode)
+static hit_swept go_into(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode,
+                         double latest)
 {
     if (!may_meet(a, b, motion))
         return sweep_free();
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return hit_sweep_without_edge_of(a, b, ellipse_into(a, b, motion, mode));
+        return hit_sweep_without_edge_of(a, b, ellipse_into(a, b, motion, mode, latest));
     if (a->radius == 0 && b->radius == 0)
-        return sharp_into(a, b, motion, INFINITY, mode);
+        return sharp_into(a, b, motion, latest, mode);
     const reduced both[2] = {{.shape = *a}, {.shape = *b}};
-    return hit_sweep_of_outlines(a, b, motion, mode, both, INFINITY);
+    return hit_sweep_of_outlines(a, b, motion, mode, both, latest);
 }
 
-hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+hit_swept hit_sweep_into_until(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                               double latest)
 {
-    return go_into(a, b, sweep_motion(motion), SWEEP_USUAL);
+    return go_into(a, b, sweep_motion(motion), SWEEP_USUAL, latest);
+}
+
+hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                         const hit_rules *rules)
+{
+    if (rules)
+        return hit_sweep_by_rules(a, b, motion, rules);
+    return hit_sweep_into_until(a, b, motion, INFINITY);
+}
+
+hit_swept hit_sweep_into_of_reduced(const reduced *a, const hit_shape *b, hit_vec motion,
+                                    double latest)
+{
+    if (!may_meet(&a->shape, b, motion))
+        return sweep_free();
+    const reduced both[2] = {*a, hit_wedge_reduced(b)};
+    return reduced_into(both, motion, latest, SWEEP_USUAL);
 }
 
 hit_swept hit_sweep_into_from_outside(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    return go_into(a, b, sweep_motion(motion), SWEEP_FROM_OUTSIDE);
+    return go_into(a, b, sweep_motion(motion), SWEEP_FROM_OUTSIDE, INFINITY);
 }

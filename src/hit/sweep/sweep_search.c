@@ -130,6 +130,13 @@ static void keep_touch(sweep_search *s, const sweep_touch *touch)
     s->found = true;
 }
 
+/* Two vertices that come within the reach surely touch by the time at which they are nearest. */
+static double nearest_at(const sweep_frame *frame, sweep_path path, hit_vec q)
+{
+    hit_vec by = scaled(path.by, -frame->exponent);
+    return vec_dot(by, sweep_between(frame, path.at, q)) / vec_dot(by, by);
+}
+
 /* Keeps a contact of two vertices. Both passes find such a pair, so only one of them counts it. */
 static void keep_vertex(const sweep_pass *pass, int i, int j)
 {
@@ -137,8 +144,10 @@ static void keep_vertex(const sweep_pass *pass, int i, int j)
         return;
     sweep_touch touch = sweep_pass_touch(pass, i, j, false);
     hit_vec q = outline_vertices(pass->still)[j];
-    touch.time = hit_sweep_time_to_vertex(&pass->search->frame, sweep_pass_path(&touch), q);
-    keep_touch(pass->search, &touch);
+    sweep_search *s = pass->search;
+    touch.time = hit_sweep_time_to_vertex(&s->frame, sweep_pass_path(&touch), q);
+    s->surely = least(nearest_at(&s->frame, sweep_pass_path(&touch), q), s->surely);
+    keep_touch(s, &touch);
 }
 
 static void keep_edge(const sweep_pass *pass, int i, int j, bool certain)
@@ -395,7 +404,7 @@ static void find_bound(sweep_search *s, const sweep_pass *of_a, const sweep_pass
     try_some(&probe, *of_a);
     try_some(&probe, *of_b);
     if (probe.found)
-        s->bound = probe.until + TIES_LATER * s->tie;
+        s->bound = least(probe.until + TIES_LATER * s->tie, s->bound);
 }
 
 /* ---- Both passes ----------------------------------------------------------------------------- */
@@ -413,7 +422,8 @@ bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2])
 {
     const hit_shape *a = s->a, *b = s->b;
     sweep_pass of_a = {.search = s, .mover = a, .still = b, .by = s->motion, .still_box = boxes[1]};
-    s->bound = INFINITY;
+    s->bound = s->latest + s->tie;
+    s->surely = INFINITY;
     if (a->count == 1 && b->count == 1) { /* discs have no edge */
         if (comes_to_vertex(&of_a, a->vertex[0], b->vertex[0]))
             keep_vertex(&of_a, 0, 0);

@@ -19,8 +19,6 @@
 #define APART 0x1p-46
 /* The part of the rest of the motion by which it leaves a slanted contact. weaken: 0 */
 #define LEAVING 0x1p-40
-/* Two products with parts of a direction have a sum in the range. weaken: INFINITY */
-#define LONG_MOTION 0x1p1022
 
 enum { STEPS_APART = 6, MOST_TIES = 8 };
 
@@ -35,12 +33,12 @@ typedef struct slide {
     hit_shape place; /* a, moved; it overlaps no base, unless the rules let it */
     hit_vec here;    /* moved at the first contact of this place, to within E */
     hit_vec came;    /* what was left of the motion then */
+    sweep_ways *ways;
 } slide;
 
-/* Returns the length, or DBL_MAX for a greater one: only tolerances and orders depend on it. */
 static double length_of(hit_vec v)
 {
-    return least(hypot(v.x, v.y), DBL_MAX);
+    return hypot(v.x, v.y);
 }
 
 static slide_way way_of(const hit_shape *at, hit_vec motion)
@@ -78,7 +76,8 @@ static bool is_place(const slide *s, hit_vec moved, double time)
     slide_way way = way_of(&at, vec(0, 0));
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         hit_rules rules = sweep_rules_of(s->bases->rules, i);
-        if (hit_sweep_by_forbids(&s->place, &at, &s->bases->shapes[i], s->left, time, &rules))
+        if (hit_sweep_by_forbids(&s->place, &at, &s->bases->shapes[i], s->left, time, &rules,
+                                 s->ways, i))
             return false;
     }
     return true;
@@ -98,7 +97,7 @@ static void advance(slide *s, double time)
         to = vec_add(s->moved, vec_add(gone, vec_scale(s->normal, step)));
         fits = is_place(s, to, time);
     }
-    s->moved = fits ? to : s->moved;
+    s->moved = s->ways->moved = fits ? to : s->moved;
     s->place = hit_place(s->a, s->moved, s->ring);
 }
 
@@ -107,7 +106,7 @@ static hit_swept sweep_to(const slide *s, int i, hit_vec motion)
     if (!s->bases->rules)
         return hit_sweep_into_from_outside(&s->place, &s->bases->shapes[i], motion);
     hit_rules rules = sweep_rules_of(s->bases->rules, i);
-    return hit_sweep_by(&s->place, &s->bases->shapes[i], motion, &rules);
+    return hit_sweep_by_known(&s->place, &s->bases->shapes[i], motion, &rules, s->ways, i);
 }
 
 /* The base that the shape goes into first; -1: none, at the time 1. */
@@ -146,15 +145,11 @@ static hit_vec along_usual(hit_vec motion, hit_vec normal)
     return is_exact ? v : vec_add(v, vec_scale(normal, LEAVING * length_of(motion)));
 }
 
-/* Does the same for a motion so long that its product with the normal may be beyond DBL_MAX: it
- * takes a quarter of the motion. If the result is too long for a motion, it is shortened. */
+/* The same, shortened if it is out of the range. */
 static hit_vec along(hit_vec motion, hit_vec normal)
 {
-    if (length_of(motion) <= LONG_MOTION)
-        return along_usual(motion, normal);
-    hit_vec v = along_usual(vec_scale(motion, 0.25), normal);
-    double longer = vec_extent(v);
-    return vec_scale(v, longer <= LONG_MOTION / 2 ? 4 : LONG_MOTION / longer);
+    hit_vec v = along_usual(motion, normal);
+    return vec_in_range(v) ? v : vec_scale(v, 0.5);
 }
 
 /* ---- Contacts ------------------------------------------------------------------------------- */
@@ -309,7 +304,13 @@ hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_
 {
     if (a->kind == HIT_POLYGON && !ring)
         return (hit_slid){.state = HIT_SWEEP_STARTED, .place = *a, .rest = sweep_motion(motion)};
-    slide s = {.a = a, .bases = bases, .ring = ring, .room = ring, .left = sweep_motion(motion)};
+    sweep_ways ways = {.count = 0};
+    slide s = {.a = a,
+               .bases = bases,
+               .ring = ring,
+               .room = ring,
+               .left = sweep_motion(motion),
+               .ways = &ways};
     if (bases->rules && a->kind == HIT_POLYGON)
         s.room = ring + a->count;
     slide_met all = {.contact = met, .most = most > 0 ? most : 0};
@@ -342,13 +343,7 @@ static int next_of_array(void *count, const slide_way *way, int i)
 }
 
 hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
-                   hit_slide_contact *met, int most, hit_vec *ring)
-{
-    return hit_slide_by(a, bases, count, motion, NULL, met, most, ring);
-}
-
-hit_slid hit_slide_by(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
-                      const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring)
+                   const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring)
 {
     slide_bases all = {bases, next_of_array, &count, rules};
     return hit_sweep_slide_past(a, &all, motion, met, most, ring);

@@ -255,7 +255,7 @@ static bool load_planes(convex_pair *p)
     p->turn_a = frame_turn(&f->a, error);
     p->turn_b = frame_turn(&f->b, error);
     p->extent = m = greatest(greatest(m, p->reach), far);
-    if (p->turn_a == 0 || p->turn_b == 0 || !sweep_is_motion(p->motion) ||
+    if (p->turn_a == 0 || p->turn_b == 0 || !vec_in_range(p->motion) ||
         !(m > 1 / SWEEP_PLANES_MOST && m < SWEEP_PLANES_MOST))
         return false;
     sweep_planes_start(&p->planes);

@@ -73,14 +73,9 @@ hit_vec hit_sweep_time_direction(hit_vec v)
     return unit_between(vec(0, 0), scaled_to_one(v));
 }
 
-/* Half of an edge that overflows is in the range, and so long that what halving rounds is nothing.
- */
 static hit_vec edge_direction(hit_vec from, hit_vec to)
 {
-    hit_vec by = vec_sub(to, from);
-    if (isinf(by.x) || isinf(by.y))
-        by = vec_sub(vec_scale(to, 0.5), vec_scale(from, 0.5));
-    return sweep_direction_of(by);
+    return sweep_direction_of(vec_sub(to, from));
 }
 
 typedef struct corner {

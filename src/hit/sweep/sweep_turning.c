@@ -12,48 +12,32 @@
  */
 #include "sweep_turning.h"
 
+#include "closest.h"
 #include "names.h"
+#include "ring.h"
 #include "separate.h"
+#include "sweep.h"
 #include "turn.h"
 
 NAMES_FUNCTION(hit_turned_state_name, hit_turned_state, HIT_TURNED_STATES, NAMES_ENTRY,
                HIT_TURNED_STATE_COUNT)
 
-enum { MOST_STEPS = 300 };
+/* Of each pair of parts, and beyond that of all together. */
+enum { STEPS = 300, MORE_STEPS = 600 };
+
+/* A larger angle is taken for this one. Of what reaches 2^-60 of the size or more from the pivot
+ * nothing is told then, as it turns many times between two times that are doubles; all else stays
+ * within its reach of where it is. weaken: INFINITY */
+#define MOST_ANGLE 0x1p200
 
 /* ---- Parts ---------------------------------------------------------------------------------- */
 
-static int lexical_direction(hit_vec d)
-{
-    if (d.x != 0)
-        return d.x > 0 ? 1 : -1;
-    return (d.y > 0) - (d.y < 0);
-}
-
-/* Whether the ring turns one way all around, and once: then its direction changes sides twice. */
-static bool is_convex_ring(const hit_vec *v, int count)
-{
-    int side = 0, changes = 0, last = 0, first = 0;
-    for (int i = 0; i < count; i++) {
-        hit_vec b = v[(i + 1) % count], c = v[(i + 2) % count];
-        int turn = hit_orientation(v[i], b, c);
-        int direction = lexical_direction(vec_sub(b, v[i]));
-        if (turn * side < 0)
-            return false;
-        side = turn ? turn : side;
-        changes += direction * last < 0;
-        last = direction ? direction : last;
-        first = first ? first : last;
-    }
-    return changes + (first * last < 0) <= 2;
-}
-
 static bool is_one_part(const hit_shape *shape)
 {
+    int turn;
     if (shape->kind != HIT_POLYGON)
         return true;
-    return paths_is_plain(shape) && shape->count <= SWEEP_TURNING_CORNERS &&
-           is_convex_ring(shape->ring, shape->count);
+    return shape->count <= SWEEP_TURNING_CORNERS && hit_ring_is_convex(shape, &turn);
 }
 
 static int part_count(const hit_shape *shape)
@@ -81,20 +65,57 @@ static void add_normals(turning_part *out)
     }
 }
 
+/* A corner that is given twice counts once: edges without length have no direction. */
+static void add_corner(turning_part *out, hit_vec at)
+{
+    if (out->count == 0 || !vec_equal(out->at[out->count - 1], at))
+        out->at[out->count++] = at;
+}
+
+/* An ellipse without a width is the segment between its ends, which are rounded. */
+static bool is_flat(const hit_shape *shape)
+{
+    const hit_vec none = {0, 0}, *v = hit_vertices(shape);
+    return shape->kind == HIT_ELLIPSE && (vec_equal(v[1], none) || vec_equal(v[2], none));
+}
+
+static void add_ends(turning_part *out, const turning *m, const hit_shape *flat)
+{
+    const hit_vec *v = hit_vertices(flat);
+    hit_vec at = in_frame(m, v[0]), half = scaled(vec_add(v[1], v[2]), -m->exponent);
+    add_corner(out, vec_sub(at, half));
+    add_corner(out, vec_add(at, half));
+}
+
+/* Adds all corners of a shape that is one part, otherwise the ends of an edge. */
+static void add_corners(turning_part *out, const turning *m, const hit_shape *shape, int parts,
+                        int index)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int count = parts == 1 ? shape->count : 2;
+    for (int i = 0; i < count; i++)
+        add_corner(out,
+                   in_frame(m, v[parts == 1 || i == 0 ? index + i : paths_next(shape, index)]));
+    while (out->count > 1 && vec_equal(out->at[out->count - 1], out->at[0]))
+        out->count--;
+}
+
 static void fill_part(turning_part *out, const turning *m, const hit_shape *shape, int parts,
                       int index)
 {
-    const hit_vec *v = hit_vertices(shape);
-    out->oval = shape->kind == HIT_ELLIPSE;
-    out->count = parts == 1 ? shape->count : 2;
-    for (int i = 0; i < out->count; i++)
-        out->at[i] = in_frame(m, v[parts == 1 || i == 0 ? index + i : paths_next(shape, index)]);
+    bool flat = is_flat(shape);
     double square = 0;
+    out->oval = shape->kind == HIT_ELLIPSE && !flat;
+    out->count = 0;
+    if (flat)
+        add_ends(out, m, shape);
+    else
+        add_corners(out, m, shape, parts, index);
     for (int i = 0; i < out->count; i++)
         square = greatest(square, vec_square(out->at[i]));
     out->reach = sqrt(square);
     for (int i = 0; out->oval && i < 2; i++) {
-        out->axes[i] = scaled(v[1 + i], -m->exponent);
+        out->axes[i] = scaled(hit_vertices(shape)[1 + i], -m->exponent);
         out->reach += vec_length(out->axes[i]);
     }
     add_normals(out);
@@ -228,20 +249,25 @@ static bool overlap_surely(const turning *m, const turning_part *mover, const tu
     place_at(&now, m, mover, t);
     hit_shape a = hit_sweep_turning_placed(&now, m->radii[0], room);
     hit_shape b = hit_sweep_turning_shape(base, m->radii[1]);
-    return hit_separate_convex(&a, &b, &direction, &depth) && depth > SWEEP_TURNING_DEPTH * m->size;
+    hit_edge x, y;
+    hit_bounds(&a, &x.a, &x.b);
+    hit_bounds(&b, &y.a, &y.b);
+    return !hit_outline_boxes_apart(NULL, x, y, 0) &&
+           hit_separate_convex(&a, &b, &direction, &depth) && depth > SWEEP_TURNING_DEPTH * m->size;
 }
 
-/* Returns a time after `from` by which the parts surely meet; above 1: none was found. It first
- * tries the time at which the lead's corner would be deep enough if it kept its speed. */
+/* Returns a time after `from` by which the parts surely meet; above 1: none was found, or none that
+ * is much before `until`. It first tries the time at which the lead's corner would be deep enough
+ * if it kept its speed. */
 static double proved_by(const turning *m, const turning_part *mover, const turning_part *base,
-                        const turning_lead *lead, double from)
+                        const turning_lead *lead, double from, double until)
 {
     double step = greatest(SWEEP_TURNING_STOP * m->size / m->speed, SWEEP_TURNING_TICK);
     double deep = greatest(lead->gap, 0) + SWEEP_TURNING_FIRST * m->size;
     double first = from + greatest(deep / -lead->speed, step);
     if (lead->speed < 0 && first < 1 && corner_is_in(m, mover, base, lead, first))
         return first;
-    for (double to = from; to < 1; step *= 2) {
+    for (double to = from; to < until; step *= 2) {
         to = least(from + step, 1);
         if (overlap_surely(m, mover, base, to) || has_passed(m, mover, base, from, to))
             return to;
@@ -263,14 +289,14 @@ static bool is_out_of_the_way(const turning *m, const turning_part *mover, const
 
 /* Returns what two parts do up to the time `until`; `to` is above 1 if no contact is proved. */
 static hit_turned turn_parts(const turning *m, const turning_part *mover, const turning_part *base,
-                             double until)
+                             double until, int *more)
 {
     double t = 0, stop = SWEEP_TURNING_STOP * m->size;
     if (is_out_of_the_way(m, mover, base))
         return (hit_turned){HIT_TURNED_FREE, 1, 1};
     turning_pose now;
-    turning_lead way;
-    for (int i = 0; i < MOST_STEPS; i++) {
+    turning_lead way = {0};
+    for (int i = 0; i < STEPS || (*more)-- > 0; i++) {
         place_at(&now, m, mover, t);
         way = hit_sweep_turning_lead(m, &now, base);
         stop = i == 0 ? least(stop, way.gap / 2) : stop;
@@ -282,7 +308,7 @@ static hit_turned turn_parts(const turning *m, const turning_part *mover, const 
         if (way.gap <= stop && m->speed * way.step <= SWEEP_TURNING_CREEP * stop)
             break;
     }
-    double to = proved_by(m, mover, base, &way, t);
+    double to = proved_by(m, mover, base, &way, t, until);
     return (hit_turned){to <= 1 ? HIT_TURNED_CONTACT : HIT_TURNED_NEAR, t, to};
 }
 
@@ -321,22 +347,24 @@ static void measure_frame(turning *m, const hit_shape *a, const hit_shape *b)
     m->error = SWEEP_TURNING_ERROR * m->size + SWEEP_TURNING_TICK * m->speed;
 }
 
-/* A motion that does not turn: the sweep's state is exact. */
-static hit_turned settle_straight(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                                  hit_turned found)
+/* A motion that does not turn: the sweep's state is exact, and its time is never after the true
+ * one. */
+static hit_turned settle_straight(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    hit_swept swept = hit_sweep(a, b, motion);
+    double until;
+    hit_swept swept = hit_sweep_until(a, b, motion, &until);
     if (swept.state == HIT_SWEEP_FREE)
         return (hit_turned){HIT_TURNED_FREE, 1, 1};
-    return (hit_turned){HIT_TURNED_CONTACT, greatest(found.start, swept.time), 1};
+    return (hit_turned){HIT_TURNED_CONTACT, swept.time, until};
 }
 
-hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot,
-                             const hit_shape *b)
+/* Neither is an ellipse that is a shape of another kind. */
+static hit_turned sweep_turning(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot,
+                                const hit_shape *b)
 {
-    motion = vec_is_finite(motion) ? motion : vec(0, 0);
-    bool turns = isfinite(angle) && vec_is_finite(pivot);
-    angle = turns ? angle : 0;
+    motion = vec_in_range(motion) ? motion : vec(0, 0);
+    bool turns = isfinite(angle) && vec_in_range(pivot);
+    angle = turns ? clamp(angle, -MOST_ANGLE, MOST_ANGLE) : 0;
     pivot = turns ? pivot : vec(0, 0);
     if (hit_hits(a, b))
         return (hit_turned){HIT_TURNED_STARTED, 0, 0};
@@ -345,7 +373,7 @@ hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, h
     hit_turned first = {HIT_TURNED_FREE, 1, 1};
     if (m.speed == 0)
         return first;
-    int of_a = part_count(a), of_b = part_count(b);
+    int of_a = part_count(a), of_b = part_count(b), more = MORE_STEPS;
     double until = 1;
     turning_part mover, base;
     for (int i = 0; i < of_a; i++) {
@@ -353,7 +381,7 @@ hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, h
         for (int j = 0; j < of_b; j++) {
             if (i == 0 || of_b > 1)
                 fill_part(&base, &m, b, of_b, j);
-            hit_turned met = turn_parts(&m, &mover, &base, until);
+            hit_turned met = turn_parts(&m, &mover, &base, until, &more);
             if (met.state == HIT_TURNED_FREE)
                 continue;
             bool proved = met.state == HIT_TURNED_CONTACT || first.state == HIT_TURNED_CONTACT;
@@ -363,6 +391,14 @@ hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, h
         }
     }
     first.end = until;
-    return first.state == HIT_TURNED_NEAR && angle == 0 ? settle_straight(a, b, motion, first)
-                                                        : first;
+    return first.state == HIT_TURNED_NEAR && angle == 0 ? settle_straight(a, b, motion) : first;
+}
+
+hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot,
+                             const hit_shape *b)
+{
+    hit_shape other[2];
+    const hit_shape *x = hit_closest_ellipse_is_other(a, &other[0]) ? &other[0] : a;
+    const hit_shape *y = hit_closest_ellipse_is_other(b, &other[1]) ? &other[1] : b;
+    return sweep_turning(x, motion, angle, pivot, y);
 }

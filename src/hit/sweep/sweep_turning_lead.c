@@ -10,6 +10,8 @@
  */
 #include "sweep_turning.h"
 
+#include "closest.h"
+
 enum { MOST_HALVINGS = 60 };
 
 /* Returns the root above 0 of f + g s - k s^2 / 2, for f > 0. */
@@ -61,30 +63,35 @@ static double highest(const turning_part *p, hit_vec n)
     return p->oval ? high + extent(p->axes, n) : high;
 }
 
-/* Returns a bound of an oval's gap after s: its points of least gap, and their speed, change
- * with s. The bound is a minimum of concave functions, so if it is positive at s, it is positive
- * until s. */
-static double oval_gap_after(const turning *m, const turning_pose *now, hit_vec n, double s)
+/* An oval that comes along -n. The gap of one of its points p is n.p + rest and changes by speed +
+ * rate n.(p turned by 90 degrees), up to the bend of what it is after s. */
+typedef struct oval_way {
+    hit_vec n, centre, axes[2];
+    double rest, speed, rate, bend;
+} oval_way;
+
+/* Returns a bound of the oval's gap after s: its points of least gap, and their speed, change with
+ * s. The bound is a minimum of concave functions, so if it is positive at s, it is positive until
+ * s. */
+static double oval_gap_after(const oval_way *w, double s)
 {
-    hit_vec across = vec(n.y, -n.x);
-    hit_vec d = vec_add(n, vec_scale(across, s * m->rate));
-    return vec_dot(d, now->arm[0]) - extent(now->axes, d) + vec_dot(n, now->shift) +
-           s * vec_dot(n, m->motion) - m->rate * m->rate * now->of->reach * s * s / 2;
+    hit_vec d = vec_add(w->n, vec_scale(vec(w->n.y, -w->n.x), s * w->rate));
+    return vec_dot(d, w->centre) - extent(w->axes, d) + w->rest + s * w->speed -
+           w->bend * s * s / 2;
 }
 
-static turning_lead lead_of_oval(const turning *m, const turning_pose *now, hit_vec n, double top)
+static turning_lead lead_of_oval(const oval_way *w)
 {
-    double length = extent(now->axes, n);
-    double f = vec_dot(n, turning_corner(now, 0)) - length - top;
-    turning_lead out = {.gap = f};
-    if (f <= 0)
+    double length = extent(w->axes, w->n);
+    turning_lead out = {.gap = oval_gap_after(w, 0)};
+    if (out.gap <= 0)
         return out;
-    hit_vec nearest = now->arm[0];
+    hit_vec nearest = w->centre;
     for (int i = 0; length > 0 && i < 2; i++)
-        nearest = vec_sub(nearest, vec_scale(now->axes[i], vec_dot(n, now->axes[i]) / length));
-    out.speed = vec_dot(n, m->motion) + m->rate * vec_dot(n, quarter_turned(nearest));
-    double step = least(root_of(f, out.speed, m->rate * m->rate * now->of->reach), 1);
-    for (int i = 0; oval_gap_after(m, now, n, step) <= top; i++) {
+        nearest = vec_sub(nearest, vec_scale(w->axes[i], vec_dot(w->n, w->axes[i]) / length));
+    out.speed = w->speed + w->rate * vec_dot(w->n, quarter_turned(nearest));
+    double step = least(root_of(out.gap, out.speed, w->bend), 1);
+    for (int i = 0; oval_gap_after(w, step) <= 0; i++) {
         if (i == MOST_HALVINGS)
             return out;
         step /= 2;
@@ -98,7 +105,13 @@ static hit_vec between_shapes(const turning_pose *now, const turning_part *base)
 {
     hit_vec room[SWEEP_TURNING_CORNERS];
     hit_shape a = hit_sweep_turning_placed(now, 0, room), b = hit_sweep_turning_shape(base, 0);
-    hit_nearest nearest = hit_closest(&a, &b);
+    hit_nearest nearest;
+    hit_vec normal;
+    if (now->of->oval || base->oval) {
+        hit_closest_to_ellipse(&b, &a, 1, &nearest, &normal);
+        return normal;
+    }
+    nearest = hit_closest(&a, &b);
     return unit_between(nearest.on_b, nearest.on_a);
 }
 
@@ -109,11 +122,13 @@ static turning_lead lead_along(const turning *m, const turning_pose *now, const 
                                hit_vec n)
 {
     double top = highest(base, n) + m->radii[0] + m->radii[1] + m->error;
-    if (now->of->oval)
-        return lead_of_oval(m, now, n, top);
-    turning_lead out = no_lead(false);
     double far = vec_dot(n, now->shift) - top, speed = vec_dot(n, m->motion);
     double k = m->rate * m->rate * now->of->reach;
+    if (now->of->oval) {
+        const oval_way way = {n, now->arm[0], {now->axes[0], now->axes[1]}, far, speed, m->rate, k};
+        return lead_of_oval(&way);
+    }
+    turning_lead out = no_lead(false);
     for (int i = 0; i < now->of->count; i++) {
         double g = speed + m->rate * vec_dot(n, quarter_turned(now->arm[i]));
         add_corner(&out, i, vec_dot(n, now->arm[i]) + far, g, k);
@@ -121,8 +136,8 @@ static turning_lead lead_along(const turning *m, const turning_pose *now, const 
     return ended(out);
 }
 
-/* Returns the lead of a direction n that turns with the mover; it leads from the base, which is
- * not an oval, to the mover. */
+/* Returns the lead of a direction n that turns with the mover; it leads from the base to the mover,
+ * which is not an oval. */
 static turning_lead lead_with(const turning *m, const turning_pose *now, const turning_part *base,
                               const hit_vec *own, hit_vec n)
 {
@@ -130,6 +145,17 @@ static turning_lead lead_with(const turning *m, const turning_pose *now, const t
     double low = -highest(now->of, vec_scale(n, -1)) - m->radii[0] - m->radii[1] - m->error;
     double way = vec_length(m->motion), speed = vec_dot(n, motion);
     double k = m->rate * m->rate * (base->reach + way) + 2 * fabs(m->rate) * way;
+    if (base->oval) {
+        const oval_way to_mover = {vec_scale(n, -1),
+                                   own[0],
+                                   {turning_turned_back(now->turn, base->axes[0]),
+                                    turning_turned_back(now->turn, base->axes[1])},
+                                   low,
+                                   speed,
+                                   -m->rate,
+                                   k};
+        return lead_of_oval(&to_mover);
+    }
     turning_lead out = no_lead(true);
     for (int j = 0; j < base->count; j++) {
         double g = m->rate * vec_dot(n, quarter_turned(own[j])) + speed;
@@ -183,9 +209,16 @@ static turning_lead longer(turning_lead a, turning_lead b)
     return b.step > a.step ? b : a;
 }
 
+/* Whether the lead is so short that it may be the last one. */
+static bool hardly_leads(const turning *m, const turning_lead *lead)
+{
+    return m->speed * lead->step <= SWEEP_TURNING_CREEP * SWEEP_TURNING_STOP * m->size;
+}
+
 /* Tries the direction across the edge, of either part, with the largest gap, and between corners
  * if the nearest one lies beyond that edge's ends. Only if that hardly leads on, it also tries
- * the other part's edge. */
+ * the other part's edge, and between the nearest points: of two corners that are as far across an
+ * edge, the other one may be the nearest. */
 static turning_lead lead_of_corners(const turning *m, const turning_pose *now,
                                     const turning_part *base)
 {
@@ -218,20 +251,23 @@ static turning_lead lead_of_corners(const turning *m, const turning_pose *now,
         if (beyond.x != 0 || beyond.y != 0)
             lead = longer(lead, lead_along(m, now, base, beyond));
         best = k == 0 ? lead : longer(best, lead);
-        if (m->speed * best.step > SWEEP_TURNING_CREEP * SWEEP_TURNING_STOP * m->size)
-            break;
+        if (!hardly_leads(m, &best))
+            return best;
     }
-    return best;
+    return longer(best, lead_along(m, now, base, between_shapes(now, base)));
 }
 
 /* If one part is an oval, tries the direction between nearest points, and those across the
- * other's edges. */
+ * other's edges, which turn with them. */
 static turning_lead lead_of_ovals(const turning *m, const turning_pose *now,
                                   const turning_part *base)
 {
     turning_lead best = lead_along(m, now, base, between_shapes(now, base));
     for (int i = 0; i < base->normals; i++)
         best = longer(best, lead_along(m, now, base, base->normal[i]));
+    hit_vec own = turning_own(now, base->at[0]);
+    for (int i = 0; i < now->of->normals; i++)
+        best = longer(best, lead_with(m, now, base, &own, vec_scale(now->of->normal[i], -1)));
     return best;
 }
 

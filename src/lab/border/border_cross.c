@@ -18,7 +18,7 @@ typedef struct finder {
     int count;
 } finder;
 
-static hit_vec turned(double angle)
+static hit_vec direction_at_angle(double angle)
 {
     return (hit_vec){cos(angle), sin(angle)};
 }
@@ -30,7 +30,7 @@ static hit_vec local(const finder *f, int which, double at)
 
 /* Brings the parameter to the track's own turn and to its ends, if it is within `slack` of them.
  * False: the track has no such point. */
-static bool fits(const border_track *t, double *at, double slack)
+static bool lies_on_track(const border_track *t, double *at, double slack)
 {
     if (t->round)
         *at += 2 * PI * ceil((t->from - slack - *at) / (2 * PI));
@@ -41,7 +41,7 @@ static bool fits(const border_track *t, double *at, double slack)
 }
 
 /* Returns the part of the track's parameter that is as long as what the border cannot see. */
-static double slack_of(const finder *f, int which)
+static double track_slack(const finder *f, int which)
 {
     const border_track *t = f->track[which];
     hit_vec way = vec_sub(local(f, which, t->to), local(f, which, t->from));
@@ -49,11 +49,11 @@ static double slack_of(const finder *f, int which)
     return length > 0 ? f->border->fine / length : 0;
 }
 
-static void add(finder *f, double first, double second)
+static void add_crossing(finder *f, double first, double second)
 {
     border_crossing c = {{first, second}};
-    if (f->count < BORDER_CROSSINGS && fits(f->track[0], &c.at[0], slack_of(f, 0)) &&
-        fits(f->track[1], &c.at[1], slack_of(f, 1)))
+    if (f->count < BORDER_CROSSINGS && lies_on_track(f->track[0], &c.at[0], track_slack(f, 0)) &&
+        lies_on_track(f->track[1], &c.at[1], track_slack(f, 1)))
         f->out[f->count++] = c;
 }
 
@@ -66,8 +66,8 @@ static void join_lines(finder *f, hit_vec p, hit_vec way, hit_vec q, hit_vec oth
     for (int i = 0; i < 2; i++) {
         hit_vec end = {q.x + i * other.x, q.y + i * other.y};
         hit_vec own = {p.x + i * way.x, p.y + i * way.y};
-        add(f, vec_dot(vec_sub(end, p), way) / square, i);
-        add(f, i, vec_dot(vec_sub(own, q), other) / other_square);
+        add_crossing(f, vec_dot(vec_sub(end, p), way) / square, i);
+        add_crossing(f, i, vec_dot(vec_sub(own, q), other) / other_square);
     }
 }
 
@@ -78,7 +78,7 @@ static void cross_lines(finder *f)
     double sine = vec_cross(way, other), lengths = hypot(way.x, way.y) * hypot(other.x, other.y);
     hit_vec between = vec_sub(q, p);
     if (fabs(sine) > PARALLEL * lengths)
-        add(f, vec_cross(between, other) / sine, vec_cross(between, way) / sine);
+        add_crossing(f, vec_cross(between, other) / sine, vec_cross(between, way) / sine);
     else if (fabs(vec_cross(way, between)) <= f->border->fine * hypot(way.x, way.y))
         join_lines(f, p, way, q, other);
 }
@@ -90,7 +90,7 @@ typedef struct line {
     int round; /* which track is the other one */
 } line;
 
-static double beside_line(const finder *f, const line *l, double angle)
+static double distance_beside_line(const finder *f, const line *l, double angle)
 {
     return vec_dot(vec_sub(local(f, l->round, angle), l->from), l->normal);
 }
@@ -100,16 +100,16 @@ static void add_at_angle(finder *f, const line *l, double angle)
     double along =
         vec_dot(vec_sub(local(f, l->round, angle), l->from), l->way) / vec_dot(l->way, l->way);
     if (l->round == 1)
-        add(f, along, angle);
+        add_crossing(f, along, angle);
     else
-        add(f, angle, along);
+        add_crossing(f, angle, along);
 }
 
 /* Between two angles at which the normals are not the line's, the distance from the line grows, or
  * falls. */
 static void cross_part(finder *f, const line *l, double from, double to)
 {
-    double at_from = beside_line(f, l, from), at_to = beside_line(f, l, to);
+    double at_from = distance_beside_line(f, l, from), at_to = distance_beside_line(f, l, to);
     if (fabs(at_from) <= f->border->fine)
         add_at_angle(f, l, from);
     if (fabs(at_to) <= f->border->fine)
@@ -118,7 +118,7 @@ static void cross_part(finder *f, const line *l, double from, double to)
         return;
     for (int i = 0; i < HALVINGS; i++) {
         double middle = from + (to - from) / 2;
-        if ((beside_line(f, l, middle) < 0) == (at_from < 0))
+        if ((distance_beside_line(f, l, middle) < 0) == (at_from < 0))
             from = middle;
         else
             to = middle;
@@ -153,7 +153,7 @@ static double front_at(const border_body *body, hit_vec axis, double beside)
     double middle = atan2(axis.y, axis.x), low = middle - PI / 2, high = middle + PI / 2;
     for (int i = 0; i < HALVINGS; i++) {
         double angle = low + (high - low) / 2;
-        if (vec_cross(axis, border_reach(body, turned(angle))) < beside)
+        if (vec_cross(axis, border_reach(body, direction_at_angle(angle))) < beside)
             low = angle;
         else
             high = angle;
@@ -165,8 +165,8 @@ static double front_at(const border_body *body, hit_vec axis, double beside)
  * around that: its back is its front on the other side. */
 static double chord_at(const border_body *body, hit_vec axis, double beside)
 {
-    hit_vec front = border_reach(body, turned(front_at(body, axis, beside)));
-    hit_vec back = border_reach(body, turned(front_at(body, axis, -beside)));
+    hit_vec front = border_reach(body, direction_at_angle(front_at(body, axis, beside)));
+    hit_vec back = border_reach(body, direction_at_angle(front_at(body, axis, -beside)));
     return vec_dot(axis, front) + vec_dot(axis, back);
 }
 
@@ -189,15 +189,15 @@ static void cross_rounds(finder *f)
 {
     const border_body *body = &f->border->body;
     double first = f->track[0]->from, second = f->track[1]->from;
-    hit_vec a = vec_sub(local(f, 0, first), border_reach(body, turned(first)));
-    hit_vec b = vec_sub(local(f, 1, second), border_reach(body, turned(second)));
+    hit_vec a = vec_sub(local(f, 0, first), border_reach(body, direction_at_angle(first)));
+    hit_vec b = vec_sub(local(f, 1, second), border_reach(body, direction_at_angle(second)));
     hit_vec between = vec_sub(b, a);
     double length = hypot(between.x, between.y);
     hit_vec axis = {between.x / length, between.y / length};
     if (length <= f->border->fine) { /* around one centre: each is cut where the other ends */
         for (int i = 0; i < 2; i++) {
-            add(f, f->track[i]->from, f->track[i]->from);
-            add(f, f->track[i]->to, f->track[i]->to);
+            add_crossing(f, f->track[i]->from, f->track[i]->from);
+            add_crossing(f, f->track[i]->to, f->track[i]->to);
         }
         return;
     }
@@ -213,8 +213,8 @@ static void cross_rounds(finder *f)
         left = middle - half;
         right = middle + half;
     }
-    add(f, left, right + PI);
-    add(f, right, left + PI);
+    add_crossing(f, left, right + PI);
+    add_crossing(f, right, left + PI);
 }
 
 int border_cross(const border *border, int i, int j, border_crossing out[BORDER_CROSSINGS])

@@ -33,7 +33,7 @@ typedef struct core {
 } core;
 
 /* Of an ellipse without area two ends of a segment are left. */
-static bool is_flat(hit_vec u, hit_vec v)
+static bool spans_no_area(hit_vec u, hit_vec v)
 {
     return u.x * v.y == u.y * v.x;
 }
@@ -42,27 +42,27 @@ static void add_body(border_body *body, int which, const hit_shape *shape)
 {
     body->radius[which] = shape->radius;
     hit_ellipse_axes(shape, &body->u[which], &body->v[which]);
-    if (is_flat(body->u[which], body->v[which]))
+    if (spans_no_area(body->u[which], body->v[which]))
         body->u[which] = body->v[which] = (hit_vec){0, 0};
     else
         body->oval = body->bent = true;
     body->bent = body->bent || shape->radius > 0;
 }
 
-static hit_vec way_to(hit_vec from, hit_vec to)
+static hit_vec direction_to(hit_vec from, hit_vec to)
 {
     hit_vec way = vec_sub(to, from);
     double length = hypot(way.x, way.y);
     return length > 0 ? (hit_vec){way.x / length, way.y / length} : (hit_vec){0, 0};
 }
 
-static core core_of(const hit_shape *shape)
+static core core_of_shape(const hit_shape *shape)
 {
     hit_vec u, v, ends[2], few = hit_vertices(shape)[0];
     hit_ellipse_axes(shape, &u, &v);
     double longer = hypot(hypot(u.x, u.y), hypot(v.x, v.y));
-    bool segment = longer > 0 && is_flat(u, v);
-    hit_vec along = way_to((hit_vec){0, 0}, hypot(u.x, u.y) > hypot(v.x, v.y) ? u : v);
+    bool segment = longer > 0 && spans_no_area(u, v);
+    hit_vec along = direction_to((hit_vec){0, 0}, hypot(u.x, u.y) > hypot(v.x, v.y) ? u : v);
     ends[0] = vec_sub(few, vec_scale(along, longer));
     ends[1] = vec_add(few, vec_scale(along, longer));
     const hit_vec *vertices = segment ? ends : hit_vertices(shape);
@@ -75,9 +75,9 @@ static core core_of(const hit_shape *shape)
     }
     for (int i = 0; i < c.count; i++) {
         corner *from = &c.corners[i], *to = &c.corners[from->next];
-        from->way[0] = way_to(from->at, to->at);
+        from->way[0] = direction_to(from->at, to->at);
         if (from->next != i)
-            to->way[1] = way_to(to->at, from->at);
+            to->way[1] = direction_to(to->at, from->at);
         if (from->way[0].x == 0 && from->way[0].y == 0)
             from->next = -1;
     }
@@ -87,7 +87,7 @@ static core core_of(const hit_shape *shape)
 /* ---- Tracks --------------------------------------------------------------------------------- */
 
 /* Returns whether no edge at the corner leads in this direction. */
-static bool keeps_off(const corner *c, hit_vec towards)
+static bool corner_keeps_off(const corner *c, hit_vec towards)
 {
     return vec_dot(c->way[0], towards) <= LEAN && vec_dot(c->way[1], towards) <= LEAN;
 }
@@ -99,8 +99,8 @@ static void add_track(border *b, int *room, border_track track)
 }
 
 /* An edge of one shape and a vertex of the other. */
-static void add_edge(border *b, int *room, const core *edges, int edge, const corner *vertex,
-                     bool of_base)
+static void add_edge_track(border *b, int *room, const core *edges, int edge, const corner *vertex,
+                           bool of_base)
 {
     const corner *from = &edges->corners[edge];
     if (from->next < 0)
@@ -114,7 +114,7 @@ static void add_edge(border *b, int *room, const core *edges, int edge, const co
     fixed[0] = fixed[1] = vertex->at;
     for (track.side = -1; track.side <= 1; track.side += 2) {
         hit_vec n = border_normal(&track, 0), towards = of_base ? (hit_vec){-n.x, -n.y} : n;
-        if (!keeps_off(vertex, towards))
+        if (!corner_keeps_off(vertex, towards))
             continue;
         add_track(b, room, track);
         if (!b->body.bent)
@@ -123,7 +123,7 @@ static void add_edge(border *b, int *room, const core *edges, int edge, const co
 }
 
 /* Narrows the angles to those within a quarter turn of the direction. */
-static void narrow(border_track *t, hit_vec away)
+static void narrow_arc(border_track *t, hit_vec away)
 {
     if (away.x == 0 && away.y == 0)
         return;
@@ -142,8 +142,8 @@ static void add_vertices(border *b, int *room, const corner *base, const corner 
 {
     border_track track = {{base->at, base->at}, {cursor->at, cursor->at}, 0, 0, 2 * PI, true};
     for (int i = 0; i < 2; i++) {
-        narrow(&track, (hit_vec){-base->way[i].x, -base->way[i].y});
-        narrow(&track, cursor->way[i]);
+        narrow_arc(&track, (hit_vec){-base->way[i].x, -base->way[i].y});
+        narrow_arc(&track, cursor->way[i]);
     }
     if (track.to - track.from > LEAN)
         add_track(b, room, track);
@@ -154,8 +154,8 @@ static bool add_tracks(border *b, const core *base, const core *cursor)
     int room = 0;
     for (int i = 0; i < base->count; i++)
         for (int j = 0; j < cursor->count; j++) {
-            add_edge(b, &room, base, i, &cursor->corners[j], true);
-            add_edge(b, &room, cursor, j, &base->corners[i], false);
+            add_edge_track(b, &room, base, i, &cursor->corners[j], true);
+            add_edge_track(b, &room, cursor, j, &base->corners[i], false);
             if (b->body.bent)
                 add_vertices(b, &room, &base->corners[i], &cursor->corners[j]);
             if (b->track_count > MOST_TRACKS)
@@ -196,14 +196,14 @@ static bool bounds_meet(const bounds *a, const bounds *b, double slack)
            a->low.y <= b->high.y + slack && b->low.y <= a->high.y + slack;
 }
 
-static double largest_of(const hit_shape *shape)
+static double largest_coordinate(const hit_shape *shape)
 {
     hit_vec low, high;
     hit_bounds(shape, &low, &high);
     return fmax(fmax(fabs(low.x), fabs(low.y)), fmax(fabs(high.x), fabs(high.y)));
 }
 
-static bounds *measure(border *b, const hit_shape *base, const hit_shape *cursor)
+static bounds *measure_tracks(border *b, const hit_shape *base, const hit_shape *cursor)
 {
     bounds whole = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
     bounds *all = memory_get((size_t)b->track_count * sizeof *all);
@@ -214,7 +214,8 @@ static bounds *measure(border *b, const hit_shape *base, const hit_shape *cursor
             (hit_vec){fmax(whole.high.x, all[i].high.x), fmax(whole.high.y, all[i].high.y)};
     }
     b->size = fmax(whole.high.x - whole.low.x, whole.high.y - whole.low.y);
-    double last_bits = LAST_BITS * DBL_EPSILON * (largest_of(base) + largest_of(cursor));
+    double last_bits =
+        LAST_BITS * DBL_EPSILON * (largest_coordinate(base) + largest_coordinate(cursor));
     b->fine = fmax(FINE * b->size, last_bits);
     return all;
 }
@@ -271,7 +272,7 @@ typedef struct judge {
     hit_vec *ring;
 } judge;
 
-static bool hits(const judge *j, hit_vec at)
+static bool cursor_hits_at(const judge *j, hit_vec at)
 {
     hit_shape placed = hit_place(j->cursor, at, j->ring);
     return hit_hits(j->base, &placed);
@@ -295,18 +296,18 @@ typedef enum sort { INSIDE, EDGE, SLOT } sort;
 
 /* Each of the track's places is a hit, by what a track is: where a side of it is none, it is the
  * border. */
-static sort sort_of(const border *b, const judge *j, int track, double from, double to)
+static sort sort_of_piece(const border *b, const judge *j, int track, double from, double to)
 {
     double at = (from + to) / 2, beside = b->fine / 4;
     hit_vec p = border_point(b, track, at), n = border_normal(&b->tracks[track], at);
     hit_vec aside = vec_scale(n, beside);
     bool is_point = n.x == 0 && n.y == 0;
-    if (is_point || !hits(j, vec_add(p, aside)) || !hits(j, vec_sub(p, aside)))
+    if (is_point || !cursor_hits_at(j, vec_add(p, aside)) || !cursor_hits_at(j, vec_sub(p, aside)))
         return EDGE;
     return only_touches(b, j, track, from, to) ? SLOT : INSIDE;
 }
 
-static void add_piece(border *b, int *room, border_piece piece)
+static void add_border_piece(border *b, int *room, border_piece piece)
 {
     border_piece *last = b->piece_count > 0 ? &b->pieces[b->piece_count - 1] : NULL;
     if (last && last->track == piece.track && last->slot == piece.slot &&
@@ -341,9 +342,9 @@ static void keep_pieces(border *b, const judge *judge, const cuts *cuts)
                 continue;
             if (is_one_place(b, track, to.at, end))
                 to = (border_end){end, -1, 0};
-            sort sort = sort_of(b, judge, track, from.at, to.at);
+            sort sort = sort_of_piece(b, judge, track, from.at, to.at);
             if (sort != INSIDE)
-                add_piece(b, &room, (border_piece){track, {from, to}, sort == SLOT});
+                add_border_piece(b, &room, (border_piece){track, {from, to}, sort == SLOT});
             from = to;
         }
     }
@@ -351,11 +352,11 @@ static void keep_pieces(border *b, const judge *judge, const cuts *cuts)
 
 /* ---- All ------------------------------------------------------------------------------------ */
 
-static bool find(border *b, const core *base, const core *cursor, const judge *judge)
+static bool find_pieces(border *b, const core *base, const core *cursor, const judge *judge)
 {
     if (!add_tracks(b, base, cursor))
         return false;
-    bounds *bounds = measure(b, judge->base, judge->cursor);
+    bounds *bounds = measure_tracks(b, judge->base, judge->cursor);
     cuts cuts = cut_tracks(b, bounds);
     /* The referee looks at the edges of both for each piece. */
     double work = (double)cuts.count * (judge->base->count + judge->cursor->count);
@@ -372,14 +373,14 @@ bool border_find(border *out, const hit_shape *base, const hit_shape *cursor)
     border_free(out);
     if ((double)base->count * cursor->count > MOST_PAIRS)
         return false;
-    core cores[2] = {core_of(base), core_of(cursor)};
+    core cores[2] = {core_of_shape(base), core_of_shape(cursor)};
     hit_vec *ring = memory_get((size_t)cursor->count * sizeof *ring);
     judge judge = {base, cursor, ring};
     for (int i = 0; i < 2; i++) {
         add_body(&out->body, i, i == 0 ? base : cursor);
         out->origin[i] = cores[i].corners[0].at;
     }
-    bool found = find(out, &cores[0], &cores[1], &judge);
+    bool found = find_pieces(out, &cores[0], &cores[1], &judge);
     free(ring);
     free(cores[0].corners);
     free(cores[1].corners);

@@ -6,6 +6,7 @@
 #include "memory.h"
 #include "recorder.h"
 #include "replayer.h"
+#include "report.h"
 #include "settings.h"
 #include "state.h"
 #include "text_file.h"
@@ -27,10 +28,10 @@ static settings all_settings(const options *options)
 static int run_window(const options *options)
 {
     settings settings = all_settings(options);
-    settings.own_function = options->function ? options->function : "hit";
+    settings.own_function = options->function;
     settings.own_with = options->with;
-    settings.own_order = options->order;
-    settings.own_objects = options->as_objects;
+    settings.own_form = options->form;
+    settings.own_names = options->names;
     return window_open(&settings);
 }
 
@@ -48,19 +49,26 @@ static int run_replay(const options *options)
 #define LOOKS    (OPTION_THEME | OPTION_SCALE | OPTION_FONT | OPTION_SIZE)
 #define PICTURES (LOOKS | OPTION_OUTPUT | OPTION_METHOD)
 
+/* The page opens its window: what only a shell runs is no part of it. */
+#ifdef __EMSCRIPTEN__
+#define RUNS(command) NULL
+#else
+#define RUNS(command) command
+#endif
+
 const command commands[] = {
     {.name = "",
      .arguments = "[SCENE.ini | FOLDER | STATE]...",
      .help = N_("open the window; default: the installed scenes"),
      .takes_state = true,
      .options = LOOKS | OPTION_LOG | OPTION_PRESENT | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH |
-                OPTION_ORDER | OPTION_AS,
+                OPTION_FORM | OPTION_NAME,
      .run = run_window},
     {.name = "list",
      .arguments = "",
      .help = N_("print methods and scenes, tab-separated"),
      .options = OPTION_METHODS | OPTION_MISTAKES | OPTION_SCENES,
-     .run = command_list},
+     .run = RUNS(command_list)},
     {.name = "check",
      .arguments = "SCENE [--at X,Y]...",
      .help =
@@ -69,7 +77,7 @@ const command commands[] = {
      .words = WORDS_ONE_SCENE,
      .takes_state = true,
      .options = OPTION_AT | OPTION_METHOD | OPTION_WITNESS,
-     .run = command_check},
+     .run = RUNS(command_check)},
     {.name = "shot",
      .arguments = "SCENE -o FILE.png",
      .help = N_("write a picture of the window that shows the scene"),
@@ -78,7 +86,7 @@ const command commands[] = {
      .one_position = true,
      .takes_state = true,
      .options = PICTURES | OPTION_AT | OPTION_SHOW | OPTION_LOG,
-     .run = command_shot},
+     .run = RUNS(command_shot)},
     {.name = "map",
      .arguments = "SCENE -o FILE.png",
      .help = N_("write a picture of the verdict at every cursor position, and print how often each "
@@ -87,7 +95,7 @@ const command commands[] = {
      .output = "FILE.png",
      .takes_state = true,
      .options = PICTURES,
-     .run = command_map},
+     .run = RUNS(command_map)},
     {.name = "cases",
      .arguments = "SHAPE/SHAPE",
      .help = N_("print cases for your own hit test, a line each, as docs/judge.md says; shapes: "
@@ -95,13 +103,14 @@ const command commands[] = {
      .words = WORDS_PAIR,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_CONVEX | OPTION_WITNESS | OPTION_ASK,
-     .run = command_cases},
+     .run = RUNS(command_cases)},
     {.name = "prove",
      .arguments = "SHAPE/SHAPE NUMBER...",
      .help = N_("print a proof of the exact answer for the two shapes, as docs/proof.md says; the "
                 "numbers are those of a line of cases"),
      .words = WORDS_CASE,
-     .run = command_prove},
+     .options = OPTION_TEXT,
+     .run = RUNS(command_prove)},
     {.name = "judge",
      .arguments = "SHAPE/SHAPE FILE... | FOLDER | -- PROGRAM...",
      .help = N_("compare your own hit test in the file, or a program that answers cases as "
@@ -115,31 +124,39 @@ const command commands[] = {
                 "  hitlab judge circle/box --template py     print a program to fill in\n"
                 "Shapes: point segment circle box rect triangle polygon capsule ellipse roundbox\n"
                 "  --function NAME  --with COMMAND           its name; the compiler, with flags\n"
-                "  --order NAME,...  --as numbers|objects    its arguments; an object a shape\n"
+                "  --form FORM  --name NAME=WORD             how it takes the shapes; its words\n"
                 "  --deck NAME,...  --count N  --seed N      which cases, and how many\n"
                 "  --numbers float|double|int  --convex      what these are made of\n"
                 "  --touching any|hit|miss|half-open         the answer for touching shapes\n"
-                "  --flat any|judge                          whether flat shapes are judged\n"
-                "  --ask hit|distance|time|point             what it answers; in numbers:\n"
+                "  --flat any|judge  --tolerance LENGTH      flat shapes; how near may be wrong\n"
+                "  --ask hit|distance|time|point|move|normal what it answers; in numbers:\n"
                 "  --within R  --convention any|judge        how exactly, by which convention\n"
-                "  --time SECONDS  --start-time SECONDS      in all; until the first answer\n"
+                "  --time SECONDS                            of its work, in all\n"
                 "  --json  --csv  -o FILE.html               the report in another form\n"
                 "Exit status: 0 nothing is wrong, 1 something is, 2 wrong use, 3 it could not\n"
                 "be run, 4 not all cases were asked. docs/judge.md has the rest.\n"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_CSV | OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME |
-                OPTION_START_TIME | OPTION_ASK | OPTION_WITHIN | OPTION_CONVENTION |
-                OPTION_FUNCTION | OPTION_ORDER | OPTION_AS | OPTION_WITH | OPTION_TEMPLATE |
+                OPTION_ASK | OPTION_WITHIN | OPTION_TOLERANCE | OPTION_CONVENTION |
+                OPTION_FUNCTION | OPTION_FORM | OPTION_NAME | OPTION_WITH | OPTION_TEMPLATE |
                 OPTION_OUTPUT,
-     .run = command_judge},
+     .run = RUNS(command_judge)},
     {.name = "lesson",
      .arguments = "[NAME]",
      .help =
          N_("open the window with this lesson; without a name, list the lessons, tab-separated"),
      .words = WORDS_LESSON,
      .options = LOOKS | OPTION_LOG,
-     .run = command_lesson},
+     .run = RUNS(command_lesson)},
+    {.name = "watch",
+     .arguments = "FILE",
+     .help = N_("open the window and show the last line of the file, a state, whenever another "
+                "program has written one: HIT_SHOW in C, hit.show() in Python, show() in "
+                "JavaScript"),
+     .words = WORDS_WATCHED,
+     .options = LOOKS | OPTION_LOG | OPTION_PRESENT,
+     .run = run_window},
     {.name = "record",
      .arguments = "F [SCENE.ini | FOLDER | STATE]...",
      .help = N_("open the window and record its input in the new file F"),
@@ -151,7 +168,7 @@ const command commands[] = {
      .arguments = "F [--fast]",
      .help = N_("replay the recorded input, with the same verdicts and pictures"),
      .words = WORDS_RECORDING,
-     .options = OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
+     .options = OPTION_FONT | OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
      .run = run_replay},
 };
 
@@ -186,7 +203,7 @@ void commands_print_help(FILE *out)
     help_row_print_text(
         out,
         _("Environment: HITLAB_SCENES names the folder of scenes to use as the installed ones, "
-          "HITLAB_LESSONS that of the lessons."));
+          "HITLAB_LESSONS that of the lessons, HITLAB_LOCALE that of the translations."));
     help_row_print_text(out, _("Exit status: 0 fine, 1 bad scene or input, 2 wrong use."));
 }
 
@@ -223,6 +240,21 @@ static bool take_state(options *o)
     }
     s->path_count = kept;
     return true;
+}
+
+/* A word that names no scene, and that looks like a command, is one. */
+static bool check_command(const options *o, char *error, size_t size)
+{
+    const char *names[32], *word = o->settings.path_count ? o->settings.paths[0] : "";
+    struct stat info;
+    int count = 0;
+    for (int i = 1; i < command_count && count < 32; i++)
+        names[count++] = commands[i].name;
+    const char *near = report_suggest(word, names, count);
+    if (!near || strcmp(near, word) == 0 || strpbrk(word, "./") || stat(word, &info) == 0)
+        return true;
+    snprintf(error, size, _("unknown command '%.60s'; did you mean '%s'?"), word, near);
+    return false;
 }
 
 /* A word that names no file may name an installed scene, as `hitlab lesson` takes lessons: by its
@@ -267,6 +299,10 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         s->lesson = s->paths[0];
         s->path_count = 0;
     }
+    if (command->words == WORDS_WATCHED && count == 1) {
+        s->watched = s->paths[0];
+        s->path_count = 0;
+    }
     if (command->takes_state && !take_state(o))
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)
@@ -278,6 +314,8 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, _("%s needs the file to record to"), command->name);
     else if (command->words == WORDS_RECORDING && count != 1)
         snprintf(error, size, _("one recording is needed, %d are given"), count);
+    else if (command->words == WORDS_WATCHED && count != 1)
+        snprintf(error, size, _("%s needs one file"), command->name);
     else if (command->words == WORDS_LESSON && count > 1)
         snprintf(error, size, _("one lesson can be opened, %d are given"), count);
     else if (command->words == WORDS_OWN && o->template && count != 1)
@@ -350,6 +388,7 @@ const command *commands_read(options *o, int count, char **arguments, char *erro
         skip = end_options(count, arguments);
     bool fits = command_line_read(o, command->options, count - skip, arguments + skip, error, size);
     o->line = line;
+    o->explained = command->page ? "hitlab judge" : NULL;
     if (!fits)
         return NULL;
     if (o->help || o->version)
@@ -359,5 +398,7 @@ const command *commands_read(options *o, int count, char **arguments, char *erro
     bool fine = check_words(command, o, error, size) && check_needs(command, o, error, size);
     if (fine && command->takes_state)
         find_named_scenes(o);
+    if (fine && !command->name[0])
+        fine = check_command(o, error, size);
     return fine ? command : NULL;
 }

@@ -13,6 +13,7 @@ typedef enum command_words {
     WORDS_ONE_SCENE,     /* one scene file, or a state */
     WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
     WORDS_RECORDING,     /* one recording */
+    WORDS_WATCHED,       /* a file that another program writes */
     WORDS_LESSON,        /* a lesson's name, or none */
     WORDS_OWN,           /* a pair of shapes, then a file or a program with its words */
     WORDS_PAIR,          /* two forms, with a slash between them */

@@ -65,6 +65,7 @@ static void print_numbers(const hit_case *one)
 static void print_case(lister *l, const char *deck, long index, const hit_case *one)
 {
     case_built built;
+    char state[CASE_LINE];
     case_build(one, &built);
     case_truth truth = case_judge(&built);
     printf("%s\n  {\"deck\": \"%s\", \"index\": %ld, \"case\": [", l->first ? "" : ",", deck,
@@ -76,6 +77,8 @@ static void print_case(lister *l, const char *deck, long index, const hit_case *
            hit_relation_name(hit_relate(&built.a, &built.b)), flags[built.exact]);
     if (l->ask.ask != ASK_HIT)
         print_answer(&l->ask, &built);
+    if (!one->moves && case_state(one, false, state, sizeof state))
+        printf(", \"state\": \"%s\"", state);
     if (one->source)
         printf(", \"source\": \"%s\"", one->source);
     if (l->witness) {

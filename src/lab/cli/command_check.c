@@ -3,6 +3,7 @@
 #include "broad.h"
 #include "column.h"
 #include "command.h"
+#include "hit_lab.h"
 #include "indexed.h"
 #include "line_answers.h"
 #include "memory.h"
@@ -56,7 +57,7 @@ static void add_column(checker *c, const hit_method *method)
 }
 
 /* The referee and all methods for the pair, or for fields. */
-static void add_all(checker *c)
+static void check_all_methods(checker *c)
 {
     const hit_method *m;
     c->relation = true;
@@ -96,7 +97,7 @@ static bool checker_start(checker *c, const options *o, char *error, size_t size
     if (!read_scene(&o->settings, &c->scene, error, size))
         return false;
     if (o->method_count == 0)
-        add_all(c);
+        check_all_methods(c);
     if (!add_asked(c, o, error, size)) {
         checker_stop(c);
         return false;
@@ -141,8 +142,8 @@ static void check_field(checker *c, const hit_shape *cursor, char **end)
 }
 
 /* Returns the part or else the comparison in which the method refused; NULL: it told of none. */
-static const char *find_reason(const hit_method *method, const hit_shape *base,
-                               const hit_shape *cursor)
+static const char *reason_of_refusal(const hit_method *method, const hit_shape *base,
+                                     const hit_shape *cursor)
 {
     hit_step steps[64];
     hit_trace trace = hit_trace_make(steps, 64);
@@ -172,7 +173,7 @@ static hit_verdict ask_method(const checker *c, int column, const hit_shape *cur
     hit_verdict said =
         method ? hit_run(method, base, cursor, NULL) : hit_referee(base, cursor, NULL);
     if (said == HIT_REFUSED && method)
-        keep_reason(&c->reasons[(size_t)column * REASONS], find_reason(method, base, cursor));
+        keep_reason(&c->reasons[(size_t)column * REASONS], reason_of_refusal(method, base, cursor));
     return said;
 }
 

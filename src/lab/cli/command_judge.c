@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "command.h"
-#include "harness.h"
+#include "file_form.h"
+#include "form_choice.h"
 #include "judge_about.h"
 #include "judge_class.h"
+#include "judge_grade.h"
 #include "judge_page.h"
 #include "judge_print.h"
 #include "judge_run.h"
@@ -12,6 +14,7 @@
 #include "report.h"
 #include "system.h"
 #include "temp_folder.h"
+#include "utf8.h"
 #include "words.h"
 
 #include <string.h>
@@ -22,27 +25,61 @@ enum { USUAL_SECONDS = 60 };
 
 static atomic_bool stopped;
 
-static void end(int number)
+static void stop_judging(int number)
 {
     (void)number;
     atomic_store(&stopped, true);
 }
 
+/* Further lines stand alone, to be copied. */
 static int refuse(int status, const char *error)
 {
-    settings_complain(error);
+    char line[1024];
+    for (const char *at = error; at; at = strchr(at, '\n')) {
+        at += *at == '\n';
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
+        if (at == error)
+            settings_complain(line);
+        else
+            utf8_complain("%s", line);
+    }
     return status;
 }
 
-static const char *function_of(const options *o)
+/* With the file's name before a sentence that does not begin with it. */
+static int refuse_file(const char *file, int status, const char *error)
 {
-    return o->function ? o->function : "hit";
+    char line[2048];
+    if (!file || strncmp(error, file, strlen(file)) == 0)
+        return refuse(status, error);
+    snprintf(line, sizeof line, "%s: %s", file, error);
+    return refuse(status, line);
 }
 
 static call call_of(const judge_run_wish *wish, const options *o)
 {
-    return (call){
-        .pair = wish->judge.pair, .order = o->order, .objects = o->as_objects, .ask = o->ask.ask};
+    return (call){.pair = wish->judge.pair, .ask = o->ask.ask, .form = o->form, .names = o->names};
+}
+
+static bool write_report(const judge_about *about, const judge_report *report, const char *path,
+                         char *error, size_t size)
+{
+    return judge_grade_knows(path) ? judge_grade_write(about, report, path, error, size)
+                                   : judge_page_write(about, report, path, error, size);
+}
+
+/* The function cannot be called as it stands: prints one to add to the file, and says how. */
+static int offer_wrapper(const harness_wish *made, const options *o, int status, const char *error)
+{
+    char name[WRAPPER_NAME];
+    refuse_file(made->file, status, error);
+    if (o->json || !harness_write_wrapper(made, stdout, name))
+        return status;
+    fflush(stdout);
+    utf8_complain(
+        _("Add this function to %s, look through its arguments, and judge it: --function %s"),
+        o->settings.paths[1], name);
+    return STATUS_USAGE;
 }
 
 static int print_report(judge *judged, const harness_wish *made, const options *o)
@@ -52,6 +89,16 @@ static int print_report(judge *judged, const harness_wish *made, const options *
     judge_about about = {
         .wish = made, .command = o->line, .version = HITLAB_VERSION, .address = page_address};
     judge_about_set_date(&about);
+    if (report->question.read && !o->json) {
+        file_form_ask(report, made ? made->function : "", error, sizeof error);
+        bool none = 10 * report->question.best_wrong > report->question.best_asked;
+        return made && none ? offer_wrapper(made, o, STATUS_USAGE, error)
+                            : refuse(STATUS_USAGE, error);
+    }
+    if (made && made->is_found && !o->json)
+        printf(_("The function %s\n"), made->function);
+    if (made && made->is_whole && !o->json && o->numbers == NUMBERS_FLOAT)
+        printf("%s\n", _("It takes whole numbers: --numbers int"));
     if (o->json) {
         output text = {0};
         judge_about_write_json(&text, judged, &about);
@@ -60,20 +107,36 @@ static int print_report(judge *judged, const harness_wish *made, const options *
     } else {
         judge_print(report);
     }
-    if (o->settings.output &&
-        !judge_page_write(&about, report, o->settings.output, error, sizeof error))
+    if (o->settings.output && !report->question.read &&
+        !write_report(&about, report, o->settings.output, error, sizeof error))
         return refuse(STATUS_WRONG, error);
+    if (report->question.read)
+        return STATUS_USAGE;
     if (judge_has_faults(report))
         return STATUS_WRONG;
     return report->stopped[0] ? STATUS_CUT : 0;
+}
+
+/* Whether the names of all parameters mean something of the pair. */
+static bool names_say(const judge_run_wish *wish)
+{
+    form_call ignored;
+    bool said = false;
+    const judge_wish *judge = &wish->judge;
+    return judge->has_form || !judge->head ||
+           !form_choice_by_names(judge->pair, judge->ask.ask, judge->head, &ignored, &said) || said;
 }
 
 static int run_judge(judge_run_wish *wish, char *const *words, const harness_wish *made,
                      const options *o)
 {
     char error[1024];
+    bool misses = false;
     wish->words = words;
+    wish->misses = &misses;
     judge *judged = judge_run(wish, error, sizeof error);
+    if (!judged && misses && made && !names_say(wish))
+        return offer_wrapper(made, o, STATUS_NOT_RUN, error);
     if (!judged)
         return refuse(STATUS_NOT_RUN, error);
     int status = print_report(judged, made, o);
@@ -84,22 +147,27 @@ static int run_judge(judge_run_wish *wish, char *const *words, const harness_wis
 static int run_file(judge_run_wish *wish, const options *o)
 {
     char error[1024];
-    const harness_wish made = {.file = o->settings.paths[1],
-                               .function = function_of(o),
-                               .with = o->with,
-                               .call = call_of(wish, o),
-                               .stopped = &stopped};
-    harness harness;
-    int status = harness_make(&made, &harness, error, sizeof error)
-                     ? run_judge(wish, harness.words, &made, o)
-                     : refuse(STATUS_NOT_RUN, error);
+    file_form form;
+    harness_wish made = {.file = o->settings.paths[1],
+                         .function = o->function,
+                         .with = o->with,
+                         .call = call_of(wish, o),
+                         .stopped = &stopped};
+    harness harness = {0};
+    if (!file_form_take(&made, &wish->judge, &form, error, sizeof error))
+        return form.found.asks ? refuse_file(made.file, STATUS_USAGE, error)
+                               : offer_wrapper(&made, o, STATUS_NOT_RUN, error);
+    bool fine = harness_make(&made, &harness, error, sizeof error);
+    made.is_found = form.found.is_found;
+    made.is_whole = form.found.is_whole;
+    int status = fine ? run_judge(wish, harness.words, &made, o) : refuse(STATUS_NOT_RUN, error);
     harness_remove(&harness);
     return status;
 }
 
 /* ---- A class --------------------------------------------------------------------------------- */
 
-static int status_of(const judge_class_sums *sums)
+static int status_of_class(const judge_class_sums *sums)
 {
     if (sums->wrong > 0)
         return STATUS_WRONG;
@@ -113,7 +181,7 @@ static int run_class(const judge_run_wish *run, const options *o)
     judge_files files = {0};
     judge_class_sums sums;
     const judge_class_wish wish = {.run = *run,
-                                   .harness = {.function = function_of(o),
+                                   .harness = {.function = o->function,
                                                .with = o->with,
                                                .call = call_of(run, o),
                                                .stopped = &stopped},
@@ -134,7 +202,7 @@ static int run_class(const judge_run_wish *run, const options *o)
         printf("\n");
     }
     judge_files_free(&files);
-    return ran ? status_of(&sums) : refuse(STATUS_NOT_RUN, _("out of memory"));
+    return ran ? status_of_class(&sums) : refuse(STATUS_NOT_RUN, _("out of memory"));
 }
 
 int command_judge(const options *o)
@@ -145,11 +213,11 @@ int command_judge(const options *o)
                                      .flat = o->flat,
                                      .convex = o->convex,
                                      .ask = o->ask,
+                                     .tolerance = o->tolerance,
                                      .decks = o->decks,
                                      .count = o->count,
                                      .seed = o->seed},
                            .seconds = o->seconds,
-                           .starting = o->starting,
                            .whole = o->dashes,
                            .stopped = &stopped};
     if (wish.judge.decks == 0)
@@ -167,14 +235,17 @@ int command_judge(const options *o)
         return refuse(STATUS_USAGE, _("--touching half-open is for boxes"));
     if (o->convex && wish.judge.pair.a != FORM_POLYGON && wish.judge.pair.b != FORM_POLYGON)
         return refuse(STATUS_USAGE, _("--convex is for polygons"));
+    if (o->template && (o->form || o->names))
+        return refuse(STATUS_USAGE, _("a template takes the columns of the pair: no --form"));
     if (o->template) {
-        bool printed = harness_print(
-            o->template, &(harness_wish){.function = function_of(o), .call = call_of(&wish, o)},
-            error, sizeof error);
+        bool printed = harness_print(o->template,
+                                     &(harness_wish){.function = o->function ? o->function : "hit",
+                                                     .call = call_of(&wish, o)},
+                                     error, sizeof error);
         return printed ? 0 : refuse(STATUS_USAGE, error);
     }
     temp_folder_sweep();
-    system_on_end(end); /* the first time with a report and without leftovers */
+    system_on_end(stop_judging); /* the first time with a report and without leftovers */
     /* A table has a single file, too. */
     bool is_class = !o->dashes &&
                     (o->csv || o->settings.path_count > 2 || path_is_folder(o->settings.paths[1]));

@@ -74,7 +74,8 @@ static const option_row rows[] = {
      'o',
      {"output", 1, .type = &options_type_file, PLACE(settings.output),
       .help = N_("the picture to write (PNG); for record and replay, the last one; for judge, the "
-                 "report with pictures (HTML)")}},
+                 "report: with pictures (.html), or for JUnit (.xml), Gradescope (results.json) or "
+                 "CodeRunner (.coderunner.json)")}},
     {OPTION_SIZE,
      0,
      {"size", 1, .type = &options_type_size,
@@ -82,8 +83,9 @@ static const option_row rows[] = {
     {OPTION_SHOW,
      0,
      {"show", 1, .type = &options_type_show,
-      .help = N_("what to show, separated by commas: all (the default), no-panel "
-                 "or stage; panel (where it floats), help, explain, map, gallery, edit, new")}},
+      .help =
+          N_("what to show, separated by commas: all (the default), no-panel, "
+             "stage or present; panel (where it floats), help, explain, map, gallery, edit, new")}},
     {OPTION_METHOD,
      0,
      {"method", 1, .type = &options_type_method,
@@ -121,6 +123,11 @@ static const option_row rows[] = {
      0,
      {"witness", 1, .type = &options_type_switch, PLACE(witness),
       .help = N_("print JSON, with a proof of each answer, as docs/proof.md says")}},
+    {OPTION_TEXT,
+     0,
+     {"text", 1, .type = &options_type_switch, PLACE(text),
+      .help = N_("for prove: print the case for a report instead: the answer, what opens it, and "
+                 "its shapes in C, Python and WKT")}},
     {OPTION_TOUCHING,
      0,
      {"touching", 1, .type = &options_type_touching,
@@ -137,12 +144,18 @@ static const option_row rows[] = {
      {"ask", 1, .type = &options_type_ask,
       .help =
           N_("hit (the default), or a number: distance, time (of the first contact; two columns "
-             "more, dx dy) or point (a nearest one of the second shape)")}},
+             "more, dx dy), point (a nearest one of the second shape), move (a shortest one of the "
+             "first shape that parts them, or none) or normal (its direction)")}},
     {OPTION_WITHIN,
      0,
      {"within", 1, .type = &options_type_within,
       .help =
           N_("how much a number may be off: this times the largest coordinate (default 1e-6)")}},
+    {OPTION_TOLERANCE,
+     0,
+     {"tolerance", 1, .type = &options_type_tolerance,
+      .help = N_("what the test is allowed: shapes that are nearer to touching than this are not "
+                 "judged (default 0)")}},
     {OPTION_CONVENTION,
      0,
      {"convention", 1, .type = &options_type_convention,
@@ -157,24 +170,21 @@ static const option_row rows[] = {
      0,
      {"time", 1, .type = &options_type_time, PLACE(seconds),
       .help = N_("limit for all cases together (default 60)")}},
-    {OPTION_START_TIME,
-     0,
-     {"start-time", 1, .type = &options_type_time, PLACE(starting),
-      .help = N_("limit for a program's first answer (default 5)")}},
     {OPTION_FUNCTION,
      0,
      {"function", 1, .type = &options_type_name, PLACE(function),
-      .help = N_("the name of the function in the file (default hit)")}},
-    {OPTION_ORDER,
+      .help = N_("the name of the function in the file; without it hit, or the one that fits")}},
+    {OPTION_FORM,
      0,
-     {"order", 1, .type = &options_type_order, PLACE(order),
-      .help = N_("the names of the function's arguments in its order, as x,y,w,h,cx,cy,r is for "
-                 "circle/box")}},
-    {OPTION_AS,
+     {"form", 1, .type = &options_type_form, PLACE(form),
+      .help =
+          N_("how the function takes the shapes: the words of its parameters, in brackets where "
+             "one is a point or a shape: 'r cx cy x y right bottom', '(cx cy) r box(x y w h)'; "
+             "without it hitlab finds out")}},
+    {OPTION_NAME,
      0,
-     {"as", 1, .type = &options_type_as,
-      .help = N_("whether the function takes a number each, or an object a shape: {x, y, r} and "
-                 "{x, y, w, h}; for .py, .js and .lua")}},
+     {"name", 1, .type = &options_type_names, PLACE(names),
+      .help = N_("what the function calls a number of a shape: bodyRadius=r")}},
     {OPTION_WITH,
      0,
      {"with", 1, .type = &options_type_command, PLACE(with),
@@ -224,7 +234,7 @@ void command_line_print_help(FILE *out)
 /* ---- Command line ------------------------------------------------------------------------- */
 
 /* Returns the code that getopt_long() reports: a letter, or FIRST_CODE and the row's index. */
-static const option_row *row_of(int code)
+static const option_row *option_of_code(int code)
 {
     for (int i = 0; i < ROWS; i++)
         if (code == FIRST_CODE + i || (rows[i].letter && rows[i].letter == code))
@@ -236,7 +246,7 @@ static const option_row *row_of(int code)
  * was given a value, or 0 for an unknown word. */
 static void wrong_option(const char *given, char *error, size_t size)
 {
-    const option_row *row = optopt ? row_of(optopt) : NULL;
+    const option_row *row = optopt ? option_of_code(optopt) : NULL;
     if (row) {
         snprintf(error, size, _("option '--%s' takes no value"), row->key.name);
         return;
@@ -291,7 +301,7 @@ static void speak_first(options *o, int count, char **arguments)
     int code;
     optind = 0;
     while ((code = next(count, arguments, "-:ho:")) != -1) {
-        const option_row *row = row_of(code);
+        const option_row *row = option_of_code(code);
         if (row && row->id == OPTION_LANGUAGE && !set_option(o, row))
             words_speak(optarg);
     }
@@ -302,13 +312,24 @@ int command_line_find_word(int count, char **arguments)
     int code;
     optind = 0;
     while ((code = next(count, arguments, "-:ho:")) != -1) {
-        const option_row *row = row_of(code);
+        const option_row *row = option_of_code(code);
         if (code == 1)
             return optind - 1;
         if (row && row->id == OPTION_HELP)
             return 0;
     }
     return 0;
+}
+
+/* A reason that quotes the word says all. */
+static void say_wrong(const option_row *row, const char *wrong, char *error, size_t size)
+{
+    char quoted[128];
+    snprintf(quoted, sizeof quoted, "'%s'", optarg);
+    if (strstr(wrong, quoted))
+        snprintf(error, size, "%s", wrong);
+    else
+        snprintf(error, size, "--%s '%s': %s", row->key.name, optarg, wrong);
 }
 
 /* Sets the bits of the given options in `used`. */
@@ -318,7 +339,7 @@ static bool read_all(options *o, int count, char **arguments, option_set *used, 
     int code;
     optind = 0;
     while ((code = next(count, arguments, ":ho:")) != -1) {
-        const option_row *row = row_of(code);
+        const option_row *row = option_of_code(code);
         if (code == ':')
             snprintf(error, size, _("option '%s' needs a value"), arguments[optind - 1]);
         else if (!row)
@@ -327,7 +348,7 @@ static bool read_all(options *o, int count, char **arguments, option_set *used, 
             return false;
         const char *wrong = set_option(o, row);
         if (wrong) {
-            snprintf(error, size, "--%s '%s': %s", row->key.name, optarg, wrong);
+            say_wrong(row, wrong, error, size);
             return false;
         }
         *used |= row->id;

@@ -4,7 +4,9 @@
 #include "command.h"
 #include "lab.h"
 #include "labels.h"
+#include "layer_list.h"
 #include "lessons_walk.h"
+#include "map_view.h"
 #include "mode.h"
 #include "picture.h"
 #include "restore.h"
@@ -125,7 +127,7 @@ static void print_said(const answer *a)
     }
     if (last >= 0) {
         char why[768];
-        answer_sentence(a, last, true, why, sizeof why);
+        answer_sentence(a, why, sizeof why);
         printf("why\t\t%s\n", why);
     }
 }
@@ -133,10 +135,9 @@ static void print_said(const answer *a)
 /* Waits until the whole map is computed. */
 static bool finish_map(screen *screen, const lab *lab, char *error, size_t size)
 {
-    map_view_follow(&screen->ui, &screen->map_view, lab);
-    bool finished = map_view_finish(&screen->map_view);
+    bool finished = stage_layers_finish(&screen->ui, lab);
     if (finished)
-        print_counts(&screen->map_view.map);
+        print_counts(&map_view_of(&screen->layers)->map);
     else
         snprintf(error, size, "%s", _("no map: out of memory"));
     return finished;
@@ -154,6 +155,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     if (!screen_start(&screen, renderer, o->settings.theme, o->settings.font, o->settings.ui_scale,
                       error, size))
         return false;
+    ui_speak_what_is_shown(&screen.ui, o->settings.font);
     if (o->settings.state)
         share_show_layers(&screen, lab, o->settings.state);
     if (p->map || o->zones != LAYOUT_ALL)
@@ -166,13 +168,15 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         if (o->layers[pages[i].layer])
             pages_open(&screen.pages, pages[i].page);
-    screen.map_view.wanted = screen.map_view.wanted || p->map || o->layers[LAYER_MAP];
+    if (p->map || o->layers[LAYER_MAP])
+        stage_layers_switch(&screen.layers, &map_layer, true);
     screen_arrange(&screen, lab, p->width, p->height);
     lab_tell_scale(lab, ui_pixel(&screen.ui), ui_reach(&screen.ui));
     if (o->layers[LAYER_EDIT])
         mode_edit(lab, LAB_BASE);
     lab_update(lab);
-    bool saved = !screen.map_view.wanted || finish_map(&screen, lab, error, size);
+    bool mapped = stage_layers_is_on(&screen.layers, &map_layer);
+    bool saved = !mapped || finish_map(&screen, lab, error, size);
     if (saved) {
         screen_draw(&screen, lab);
         saved = picture_save(renderer, o->settings.output, WRITE_OVER, error, size);

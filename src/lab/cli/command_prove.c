@@ -2,7 +2,10 @@
 #include "command.h"
 
 #include "case.h"
+#include "case_text.h"
 #include "memory.h"
+#include "output.h"
+#include "page_address.h"
 #include "pair_text.h"
 #include "witness.h"
 #include "words.h"
@@ -23,6 +26,19 @@ static char *line_of(const settings *s)
     return line;
 }
 
+/* Says which shape is none, and why. */
+static void say_unbuilt(const char *pair, const char *columns, const case_built *built, char *error,
+                        size_t size)
+{
+    hit_error wrong = hit_validate(&built->a);
+    bool second = wrong == HIT_OK;
+    if (second)
+        wrong = hit_validate(&built->b);
+    const char *name = second ? strchr(pair, '/') + 1 : pair;
+    snprintf(error, size, _("the %.*s is no shape: %s (%s)"), (int)strcspn(name, "/"), name,
+             _(hit_error_text(wrong)), columns);
+}
+
 /* False, with a message: the words form no case. */
 static bool read_case(const settings *s, case_pair *pair, hit_case *one, case_built *built,
                       char *error, size_t size)
@@ -37,10 +53,21 @@ static bool read_case(const settings *s, case_pair *pair, hit_case *one, case_bu
     if (!read)
         snprintf(error, size, _("%s needs the numbers %s"), s->paths[0], columns);
     else if (!case_build(one, built))
-        snprintf(error, size, _("these numbers do not make shapes: %s"), columns);
+        say_unbuilt(s->paths[0], columns, built, error, size);
     else
         return true;
     return false;
+}
+
+/* Prints the answer, what opens the case, and its shapes in three languages. */
+static int print_text(const hit_case *one, const case_built *built)
+{
+    output lines = {0};
+    case_text_report(&lines, one, built, page_address);
+    const char *text = output_text(&lines);
+    fputs(text ? text : "", stdout);
+    output_free(&lines);
+    return text ? 0 : 1;
 }
 
 int command_prove(const options *o)
@@ -53,6 +80,8 @@ int command_prove(const options *o)
         settings_complain(error);
         return 2;
     }
+    if (o->text)
+        return print_text(&one, &built);
     printf("{\"cases\": [\n");
     bool proved = witness_print_all(&built.a, &built.b);
     printf("\n]}\n");

@@ -69,7 +69,8 @@ static void reader_wait(reader *r)
 /* ---- Answers ------------------------------------------------------------------------------- */
 
 /* Returns NULL, or what is wrong with the line. */
-static const char *answer(const line_answers_job *job, line_end end, const char *line, char *room)
+static const char *answer_of_line(const line_answers_job *job, line_end end, const char *line,
+                                  char *room)
 {
     char *last = room;
     const char *wrong;
@@ -98,7 +99,7 @@ static bool answer_all(const line_answers_job *job, reader *r, char *room)
             reader_wait(r);
             continue;
         }
-        const char *wrong = answer(job, end, line, room);
+        const char *wrong = answer_of_line(job, end, line, room);
         if (wrong) {
             fflush(stdout);
             utf8_complain(_("hitlab: standard input:%lld: %s\n    %.200s"), number, wrong,

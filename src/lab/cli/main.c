@@ -54,7 +54,7 @@ static bool font_fits(const char *font)
     return fits;
 }
 
-static int run(const command *command, options *options)
+static int run_command(const command *command, options *options)
 {
     if (options->help)
         print_help(command, &options->settings);
@@ -84,10 +84,11 @@ int main(int count, char **arguments)
     words_speak(NULL);
     const command *command = commands_read(&options, count, arguments, error, sizeof error);
     if (command) {
-        status = run(command, &options);
+        status = run_command(command, &options);
     } else {
         utf8_complain("hitlab: %s", error);
-        fputs(_("hitlab --help explains the command line.\n"), stderr);
+        fprintf(stderr, _("%s --help explains the command line.\n"),
+                options.explained ? options.explained : "hitlab");
     }
     options_free(&options);
     if (fflush(stdout) == 0 && !ferror(stdout))

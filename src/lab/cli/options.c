@@ -66,8 +66,8 @@ static const char *take_layer(options *o, const char *word, size_t length)
     int zone = find_word(zones, sizeof zones / sizeof *zones, word, length);
     int layer = find_word(layers, LAYER_COUNT, word, length);
     if (zone < 0 && layer < 0)
-        return _("no such layers: all, no-panel, stage, panel, help, explain, map, gallery, edit "
-                 "or new");
+        return _("no such layers: all, no-panel, stage, present, panel, help, explain, map, "
+                 "gallery, edit or new");
     if (zone >= 0)
         o->zones = (layout_zones)zone;
     else
@@ -106,9 +106,9 @@ static const char *read_seed(const key_value *v, const key_type *type, void *slo
 /* Names the possible words, because this is none of them. */
 static const char *refuse_word(options *o, const char *const *names, int count)
 {
-    snprintf(o->wrong, sizeof o->wrong, "%s", _("none of these:"));
+    snprintf(o->wrong, sizeof o->wrong, "%s", _("not one of"));
     for (int i = 0; i < count; i++)
-        words_append(o->wrong, sizeof o->wrong, " %s", names[i]);
+        words_append(o->wrong, sizeof o->wrong, i ? ", %s" : " %s", names[i]);
     return o->wrong;
 }
 
@@ -174,6 +174,16 @@ static const char *read_ask(const key_value *v, const key_type *type, void *slot
     return ask < 0 ? refuse_word(o, ask_names, ASK_COUNT) : NULL;
 }
 
+static const char *read_tolerance(const key_value *v, const key_type *type, void *slot)
+{
+    options *o = slot;
+    char *end;
+    (void)type;
+    o->tolerance = strtod(v->text, &end);
+    bool fine = end > v->text && !*end && o->tolerance > 0 && o->tolerance < INFINITY;
+    return fine ? NULL : _("not a length above 0");
+}
+
 static const char *read_within(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
@@ -222,16 +232,6 @@ static const char *read_switch(const key_value *v, const key_type *type, void *s
     return NULL;
 }
 
-static const char *read_as(const key_value *v, const key_type *type, void *slot)
-{
-    static const char *const names[] = {"numbers", "objects"};
-    (void)type;
-    options *o = slot;
-    int found = find_word(names, 2, v->text, strlen(v->text));
-    o->as_objects = found == 1;
-    return found < 0 ? refuse_word(o, names, 2) : NULL;
-}
-
 typedef const char *take_word(options *o, const char *word, size_t length);
 
 /* Reads words separated by commas. */
@@ -269,8 +269,8 @@ const key_type options_type_file = {"FILE", .read = read_text};
 const key_type options_type_name = {"NAME", .read = read_text};
 const key_type options_type_command = {"COMMAND", .read = read_text};
 const key_type options_type_language = {"LANGUAGE", .read = read_text};
-const key_type options_type_order = {"NAME,NAME...", .read = read_text};
-const key_type options_type_as = {"numbers|objects", .read = read_as};
+const key_type options_type_form = {"FORM", .read = read_text};
+const key_type options_type_names = {"NAME=WORD,...", .read = read_text};
 const key_type options_type_at = {"X,Y", .read = read_at};
 const key_type options_type_size = {"WxH", .read = read_size};
 const key_type options_type_show = {"LAYERS", .read = read_layers};
@@ -282,6 +282,7 @@ const key_type options_type_count = {"N", .read = read_count};
 const key_type options_type_touching = {"RULE", .read = read_touching};
 const key_type options_type_flat = {"any|judge", .read = read_flat};
 const key_type options_type_ask = {"WHAT", .read = read_ask};
+const key_type options_type_tolerance = {"LENGTH", .read = read_tolerance};
 const key_type options_type_within = {"TOLERANCE", .read = read_within};
 const key_type options_type_convention = {"any|judge", .read = read_convention};
 const key_type options_type_time = {"SECONDS", .read = read_time};

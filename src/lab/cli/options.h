@@ -33,7 +33,7 @@ typedef uint64_t option_set;
 #define OPTION_FAST       ((option_set)1 << 11)
 #define OPTION_HELP       ((option_set)1 << 12)
 #define OPTION_LANGUAGE   ((option_set)1 << 13)
-#define OPTION_START_TIME ((option_set)1 << 14)
+#define OPTION_TOLERANCE  ((option_set)1 << 14)
 #define OPTION_SEED       ((option_set)1 << 15)
 #define OPTION_DECK       ((option_set)1 << 16)
 #define OPTION_NUMBERS    ((option_set)1 << 17)
@@ -50,13 +50,14 @@ typedef uint64_t option_set;
 #define OPTION_WITNESS    ((option_set)1 << 28)
 #define OPTION_CONVEX     ((option_set)1 << 29)
 #define OPTION_FLAT       ((option_set)1 << 30)
-#define OPTION_ORDER      ((option_set)1 << 31)
-#define OPTION_AS         ((option_set)1 << 32)
+#define OPTION_FORM      ((option_set)1 << 31)
+#define OPTION_NAME         ((option_set)1 << 32)
 #define OPTION_ASK        ((option_set)1 << 33)
 #define OPTION_WITHIN     ((option_set)1 << 34)
 #define OPTION_CONVENTION ((option_set)1 << 35)
 #define OPTION_CSV        ((option_set)1 << 36)
-#define OPTION_LAST       OPTION_CSV /* the highest bit */
+#define OPTION_TEXT       ((option_set)1 << 37)
+#define OPTION_LAST       OPTION_TEXT /* the highest bit */
 
 /* What a picture shows besides the zones of the window. */
 typedef enum options_layer {
@@ -73,6 +74,7 @@ typedef enum options_layer {
 typedef struct options {
     settings settings;      /* its paths are the words that are not options */
     bool help, version;     /* the program prints that instead of running the command */
+    const char *explained;  /* the command's words, if it has its own --help; NULL: it has none */
     const char *state_word; /* names a state; NULL: none is given */
     state state;            /* owned; settings.state is this one */
     bool list_methods, list_mistakes, list_scenes;
@@ -82,15 +84,15 @@ typedef struct options {
     unsigned decks; /* a bit for each case_deck; 0: all */
     case_numbers numbers;
     long count; /* of cases; 0: as usual */
-    bool json, witness, csv;
+    bool json, witness, csv, text;
     judge_touching touching;
     judge_flat flat;
     ask_wish ask;                           /* a tolerance of 0 stands for the usual one */
     bool convex;                            /* all polygons of cases are */
-    double seconds, starting;               /* 0: as usual */
+    double tolerance;                       /* of hits */
+    double seconds;                         /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
-    const char *order;                      /* of the arguments; NULL: not given */
-    bool as_objects;                        /* a shape is one argument */
+    const char *form, *names;               /* of the function; NULL: not given */
     bool dashes;                            /* "--" stands before the words or between them */
     const hit_method **methods;             /* owned; the referee is NULL */
     int method_count, method_room;          /* 0: what the scene says */
@@ -108,11 +110,11 @@ void options_free(options *options);
 
 /* The slot is a text, which is the argument itself; for a switch, a bool. */
 extern const key_type options_type_switch, options_type_file, options_type_name,
-    options_type_command, options_type_language, options_type_order, options_type_as;
+    options_type_command, options_type_language, options_type_form, options_type_names;
 /* The slot is the options themselves. */
 extern const key_type options_type_at, options_type_size, options_type_show, options_type_method,
     options_type_seed, options_type_deck, options_type_numbers, options_type_count,
     options_type_touching, options_type_flat, options_type_time, options_type_ask,
-    options_type_within, options_type_convention;
+    options_type_within, options_type_tolerance, options_type_convention;
 
 #endif

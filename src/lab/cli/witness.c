@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static bool print(const hit_shape *a, const hit_shape *b, bool whole)
+static bool print_witness(const hit_shape *a, const hit_shape *b, bool whole)
 {
     const char *wrong;
     char *text = whole ? proof_case(a, b, &wrong) : proof_members(a, b, NULL, &wrong);
@@ -22,10 +22,10 @@ static bool print(const hit_shape *a, const hit_shape *b, bool whole)
 
 bool witness_print(const hit_shape *a, const hit_shape *b)
 {
-    return print(a, b, false);
+    return print_witness(a, b, false);
 }
 
 bool witness_print_all(const hit_shape *a, const hit_shape *b)
 {
-    return print(a, b, true);
+    return print_witness(a, b, true);
 }

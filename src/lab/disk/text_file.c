@@ -104,7 +104,7 @@ static size_t next_room(size_t room, size_t known, size_t most)
 /* A file of `known` bytes that is too large is refused once its first bytes have told its limit. A
  * pipe does not tell its size, and a file may grow, so the buffer grows, too. `room` includes the
  * NUL. */
-static const char *read_all(int file, size_t known, size_t most, char **text, size_t *size)
+static const char *read_to_end(int file, size_t known, size_t most, char **text, size_t *size)
 {
     size_t room = 0, count = 0, more = 1;
     while (more > 0 && count <= most) {
@@ -132,7 +132,7 @@ static const char *read_all(int file, size_t known, size_t most, char **text, si
     return NULL;
 }
 
-static const char *read_file(const char *path, size_t most, char **text, size_t *size)
+static const char *read_text_bytes(const char *path, size_t most, char **text, size_t *size)
 {
     int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (file < 0)
@@ -141,7 +141,7 @@ static const char *read_file(const char *path, size_t most, char **text, size_t 
     size_t known;
     const char *wrong = check_kind(file, path, &known);
     if (!wrong)
-        wrong = read_all(file, known, most, &read, size);
+        wrong = read_to_end(file, known, most, &read, size);
     close(file);
     if (wrong)
         free(read);
@@ -152,18 +152,18 @@ static const char *read_file(const char *path, size_t most, char **text, size_t 
 
 const char *text_file_read(const char *path, char **text, size_t *size)
 {
-    return read_file(path, TEXT_FILE_LIMIT, text, size);
+    return read_text_bytes(path, TEXT_FILE_LIMIT, text, size);
 }
 
 const char *text_file_read_large(const char *path, char **text, size_t *size)
 {
-    return read_file(path, TEXT_FILE_LARGE, text, size);
+    return read_text_bytes(path, TEXT_FILE_LARGE, text, size);
 }
 
 /* ---- Checking ----------------------------------------------------------------------------- */
 
 /* Nearly all of a file of a million vertices is ASCII. */
-static int decode(const char *text, size_t left, unsigned *code)
+static int decode_utf8(const char *text, size_t left, unsigned *code)
 {
     *code = (unsigned char)*text;
     if (*code < 0x80)
@@ -174,12 +174,12 @@ static int decode(const char *text, size_t left, unsigned *code)
 }
 
 /* C0, DEL and C1. A terminal that shows them in an error message would obey them. */
-static bool is_control(unsigned code)
+static bool is_control_letter(unsigned code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-static const char *check(const char *text, size_t size, size_t most, int *line)
+static const char *check_text(const char *text, size_t size, size_t most, int *line)
 {
     *line = 1;
     if (size == 0)
@@ -189,13 +189,14 @@ static const char *check(const char *text, size_t size, size_t most, int *line)
         return too_large(most);
     for (size_t i = 0; i < size;) {
         unsigned code;
-        int length = decode(text + i, size - i, &code);
+        int length = decode_utf8(text + i, size - i, &code);
         if (length == 0)
             return _("not valid UTF-8");
         i += (size_t)length;
         if (code == '\n')
             ++*line;
-        else if (is_control(code) && code != '\t' && !(code == '\r' && i < size && text[i] == '\n'))
+        else if (is_control_letter(code) && code != '\t' &&
+                 !(code == '\r' && i < size && text[i] == '\n'))
             return code ? _("a control character") : _("a NUL character");
     }
     return NULL;
@@ -203,10 +204,10 @@ static const char *check(const char *text, size_t size, size_t most, int *line)
 
 const char *text_file_check(const char *text, size_t size, int *line)
 {
-    return check(text, size, TEXT_FILE_LIMIT, line);
+    return check_text(text, size, TEXT_FILE_LIMIT, line);
 }
 
 const char *text_file_check_large(const char *text, size_t size, int *line)
 {
-    return check(text, size, TEXT_FILE_LARGE, line);
+    return check_text(text, size, TEXT_FILE_LARGE, line);
 }

@@ -13,6 +13,10 @@
 #include <string.h>
 #include <time.h>
 
+#ifndef NAME_MAX
+#define NAME_MAX 255
+#endif
+
 /* ---- Paths -------------------------------------------------------------------------------- */
 
 /* Returns the path that the link leads to. The caller frees it. */
@@ -28,12 +32,20 @@ static char *path_behind(const char *link)
 
 enum { MOST_LINKS = 40 };
 
+/* A link of /proc leads to "pipe:[123]", which no path names. */
+static bool leads_to_special(const char *link)
+{
+    struct stat info;
+    return stat(link, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+}
+
 /* Follows links to the end, also to a file that does not exist yet. The caller frees the path. */
-static char *follow(const char *path)
+static char *follow_links(const char *path)
 {
     struct stat info;
     char *at = strdup(path);
-    for (int i = 0; at && lstat(at, &info) == 0 && S_ISLNK(info.st_mode); i++) {
+    for (int i = 0; at && lstat(at, &info) == 0 && S_ISLNK(info.st_mode) && !leads_to_special(at);
+         i++) {
         char *next = i < MOST_LINKS ? path_behind(at) : NULL;
         if (i == MOST_LINKS)
             errno = ELOOP;
@@ -48,7 +60,7 @@ static char *follow(const char *path)
 enum { PATIENCE_MS = 10000 };
 
 /* False, with errno: ETIMEDOUT if nobody takes from a pipe for so long. */
-static bool write_all(int file, const char *bytes, size_t size)
+static bool write_all_bytes(int file, const char *bytes, size_t size)
 {
     while (size > 0) {
         ssize_t written = write(file, bytes, size < INT_MAX ? size : INT_MAX);
@@ -89,10 +101,15 @@ typedef struct fresh {
 /* So many programs may write one file at a time. */
 enum { MOST_NAMES = 16 };
 
+/* Of a long name it has the beginning, so that it is no longer than a name may be. */
 static void name_beside(fresh *f, const char *path, int number)
 {
-    snprintf(f->beside, strlen(path) + sizeof WRITE_FILE_BESIDE + 10, "%s" WRITE_FILE_BESIDE "%d",
-             path, number);
+    size_t room = NAME_MAX - sizeof WRITE_FILE_BESIDE - 10,
+           folder = (size_t)(path_name(path) - path);
+    size_t length = strlen(path) - folder;
+    int kept = (int)(folder + (length < room ? length : room));
+    snprintf(f->beside, strlen(path) + sizeof WRITE_FILE_BESIDE + 10, "%.*s" WRITE_FILE_BESIDE "%d",
+             kept, path, number);
 }
 
 /* What a link() has made and a killed program has not removed is a second name of the file. */
@@ -111,7 +128,7 @@ static void close_fresh(const fresh *f)
 }
 
 /* Another program may have taken the new file for one that was left, before it had its lock. */
-static bool is_held(fresh *f)
+static bool lock_fresh(fresh *f)
 {
     struct stat info;
     f->lock = system_lock(f->file, f->beside);
@@ -127,7 +144,7 @@ static bool open_fresh(fresh *f, const char *path)
         f->file = open(f->beside, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
         if (f->file < 0 && errno != EEXIST)
             return false;
-        if (f->file >= 0 && is_held(f))
+        if (f->file >= 0 && lock_fresh(f))
             return true;
         if (f->file >= 0)
             close_fresh(f);
@@ -157,7 +174,7 @@ static bool write_content(int file, const char *path, const void *bytes, size_t 
     struct stat info;
     if (stat(path, &info) == 0)
         fchmod(file, info.st_mode & 0777);
-    return write_all(file, bytes, size) && fsync(file) == 0;
+    return write_all_bytes(file, bytes, size) && fsync(file) == 0;
 }
 
 static bool make_file(fresh *f, char *path, const void *bytes, size_t size, write_how how,
@@ -196,7 +213,8 @@ bool write_file_is_at_work(void)
 
 /* A signal that ends a command waits until the file has its name, or is gone. In the window a
  * thread takes the signals, and asks write_file_is_at_work(). */
-static bool replace(fresh *f, char *path, const void *bytes, size_t size, write_how how, int *lock)
+static bool replace_file(fresh *f, char *path, const void *bytes, size_t size, write_how how,
+                         int *lock)
 {
     system_hold held = system_hold_ends();
     atomic_fetch_add(&at_work, 1);
@@ -230,13 +248,13 @@ static bool write_into(const char *path, const void *bytes, size_t size)
     int file = open_special(path);
     if (file < 0)
         return false;
-    bool written = write_all(file, bytes, size);
+    bool written = write_all_bytes(file, bytes, size);
     return close(file) == 0 && written;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------- */
 
-static bool write_at(char *path, const void *bytes, size_t size, write_how how, int *lock)
+static bool write_at_path(char *path, const void *bytes, size_t size, write_how how, int *lock)
 {
     struct stat info;
     if (how == WRITE_OVER && stat(path, &info) == 0 && !S_ISREG(info.st_mode) &&
@@ -258,7 +276,7 @@ static bool write_at(char *path, const void *bytes, size_t size, write_how how, 
         if (left >= 0)
             system_unlock(left);
     }
-    bool written = replace(&f, path, bytes, size, how, lock);
+    bool written = replace_file(&f, path, bytes, size, how, lock);
     int wrong = errno;
     free(f.beside);
     errno = wrong;
@@ -277,8 +295,8 @@ static const char *reason(int wrong)
 const char *write_file_locked(const char *path, const void *bytes, size_t size, write_how how,
                               int *lock)
 {
-    char *target = follow(path);
-    bool written = target && write_at(target, bytes, size, how, lock);
+    char *target = follow_links(path);
+    bool written = target && write_at_path(target, bytes, size, how, lock);
     int wrong = errno;
     free(target);
     errno = wrong;

@@ -2,6 +2,7 @@
 #include "broad.h"
 
 #include "broad_private.h"
+#include "hit_lab.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -104,7 +105,7 @@ void broad_mark_add(broad_marks *m, broad_mark_sort sort, bool round, crowd_box 
 void broad_run_test(broad_run *r, int i)
 {
     r->tests++;
-    if (r->known ? r->known[i] : hit_referee(&r->crowd->shapes[i], r->cursor, NULL) == HIT_HIT)
+    if (r->known ? r->known[i] : hit_hits(&r->crowd->shapes[i], r->cursor))
         r->hits[r->hit_count++] = i;
 }
 

@@ -15,7 +15,7 @@ typedef struct circle {
 } circle;
 
 /* 2^-40 of the largest number is more than all roundings. Without a smallest circle: all. */
-static circle around(const hit_shape *shape)
+static circle circle_around(const hit_shape *shape)
 {
     circle c = {{0, 0}, INFINITY};
     if (hit_enclose(shape, &c.centre, &c.radius))
@@ -23,11 +23,11 @@ static circle around(const hit_shape *shape)
     return c;
 }
 
-static void *build(crowd *crowd)
+static void *build_circles(crowd *crowd)
 {
     circle *circles = memory_get(((size_t)crowd->count + 1) * sizeof *circles);
     for (int i = 0; i < crowd->count; i++)
-        circles[i] = around(&crowd->shapes[i]);
+        circles[i] = circle_around(&crowd->shapes[i]);
     return circles;
 }
 
@@ -37,9 +37,9 @@ static bool circles_meet(circle a, circle b)
     return !(x * x + y * y > reach * reach * (1 + 0x1p-40));
 }
 
-static void ask(const void *built, broad_run *run)
+static void ask_circles(const void *built, broad_run *run)
 {
-    const circle *circles = built, cursor = around(run->cursor);
+    const circle *circles = built, cursor = circle_around(run->cursor);
     for (int i = 0; i < run->crowd->count; i++) {
         bool hit = circles_meet(circles[i], cursor);
         if (run->marks.marks) {
@@ -60,6 +60,6 @@ const broad_phase broad_circles = {
         N_("Compares the smallest circles with every shape; makes the exact test where they meet."),
         "“Collision series: circle and circle”, extension"),
     .looks = N_("circles"),
-    .build = build,
-    .ask = ask,
+    .build = build_circles,
+    .ask = ask_circles,
 };

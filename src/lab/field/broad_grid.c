@@ -64,7 +64,7 @@ static double usual_cell(const crowd *c)
     return fmax(cell, fmax(w, h) / c->count);
 }
 
-static grid measure(const crowd *c, double cell)
+static grid measure_grid(const crowd *c, double cell)
 {
     grid g = {.all = c->all};
     double w = c->all.high.x - c->all.low.x, h = c->all.high.y - c->all.low.y;
@@ -138,13 +138,13 @@ static grid *reserve(grid plan, size_t shapes, size_t entries)
     return g;
 }
 
-static void *build(crowd *c)
+static void *build_grid(crowd *c)
 {
     double cell = c->cell > 0 ? c->cell : usual_cell(c);
-    grid plan = measure(c, cell);
+    grid plan = measure_grid(c, cell);
     while (count_entries(&plan, c) > MOST_ENTRIES ||
            (double)plan.columns * plan.rows > 2.0 * MOST_CELLS)
-        plan = measure(c, plan.cell * 2);
+        plan = measure_grid(c, plan.cell * 2);
     grid *g = reserve(plan, (size_t)c->count, (size_t)count_entries(&plan, c));
     int *item_of = memory_get(((size_t)c->count + 1) * sizeof *item_of);
     fill_lists(g, c, item_of);
@@ -170,7 +170,7 @@ static void look_in(const grid *g, broad_run *run, cells around, int column, int
     }
 }
 
-static void ask(const void *built, broad_run *run)
+static void ask_grid(const void *built, broad_run *run)
 {
     const grid *g = built;
     if (!crowd_boxes_meet(g->all, run->around))
@@ -181,7 +181,7 @@ static void ask(const void *built, broad_run *run)
             look_in(g, run, at, column, row);
 }
 
-static void outline(const void *built, const crowd *crowd, broad_marks *marks)
+static void outline_cells(const void *built, const crowd *crowd, broad_marks *marks)
 {
     const grid *g = built;
     (void)crowd;
@@ -203,7 +203,7 @@ const broad_phase broad_grid = {
         N_("Lists the shapes in square cells; looks only into the cells under the cursor's box."),
         "Christer Ericson, “Real-Time Collision Detection”, chapter 7.1"),
     .looks = N_("cells and boxes"),
-    .build = build,
-    .ask = ask,
-    .outline = outline,
+    .build = build_grid,
+    .ask = ask_grid,
+    .outline = outline_cells,
 };

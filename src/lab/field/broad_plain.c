@@ -5,7 +5,7 @@
 #include "broad_private.h"
 #include "words.h"
 
-static void ask_all(const void *built, broad_run *run)
+static void ask_plainly(const void *built, broad_run *run)
 {
     (void)built;
     for (int i = 0; i < run->crowd->count; i++)
@@ -16,7 +16,7 @@ const broad_phase broad_pairs = {
     BROAD_METHOD("referee", N_("All pairs"),
                  N_("Makes the exact test with every shape: always right, and slow."), ""),
     .looks = N_("nothing"),
-    .ask = ask_all,
+    .ask = ask_plainly,
 };
 
 static void ask_boxes(const void *built, broad_run *run)

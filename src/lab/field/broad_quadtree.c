@@ -32,14 +32,14 @@ typedef struct quadtree {
 
 /* ---- Building ------------------------------------------------------------------------------ */
 
-static hit_vec middle_of(crowd_box b)
+static hit_vec middle_of_quadrant(crowd_box b)
 {
     return (hit_vec){b.low.x + (b.high.x - b.low.x) / 2, b.low.y + (b.high.y - b.low.y) / 2};
 }
 
 static crowd_box quarter(crowd_box b, int which)
 {
-    hit_vec m = middle_of(b);
+    hit_vec m = middle_of_quadrant(b);
     if (which & 1)
         b.low.x = m.x;
     else
@@ -54,7 +54,7 @@ static crowd_box quarter(crowd_box b, int which)
 /* Returns the quarter that holds the whole box; NONE: it lies across a line between them. */
 static int quarter_for(crowd_box whole, crowd_box b)
 {
-    hit_vec m = middle_of(whole);
+    hit_vec m = middle_of_quadrant(whole);
     bool right = b.low.x >= m.x, below = b.low.y >= m.y;
     if ((!right && b.high.x >= m.x) || (!below && b.high.y >= m.y))
         return NONE;
@@ -68,7 +68,7 @@ static int add_quadrant(quadtree *t, crowd_box box)
 }
 
 /* While the tree is built, `first` begins a linked list of shapes. */
-static void insert(quadtree *t, int *next, crowd_box b, int shape)
+static void insert_shape(quadtree *t, int *next, crowd_box b, int shape)
 {
     int at = 0;
     for (int depth = 0; depth < t->depth; depth++) {
@@ -113,12 +113,12 @@ static void fill_tree(quadtree *t, quadrant *plan, int *next, const crowd *crowd
     t->quadrants = plan;
     add_quadrant(t, crowd->all);
     for (int i = 0; i < crowd->count; i++)
-        insert(t, next, crowd->boxes[i], i);
+        insert_shape(t, next, crowd->boxes[i], i);
     t->quadrants = quadrants;
     copy_in_order(t, plan, next, crowd);
 }
 
-static void *build(crowd *crowd)
+static void *build_quadtree(crowd *crowd)
 {
     int depth = 1; /* the bottom of such a depth has about as many quadrants as there are shapes */
     for (double bottom = 4; bottom < crowd->count; bottom *= 4)
@@ -142,7 +142,7 @@ static void *build(crowd *crowd)
 /* A walk goes at most this deep; each level leaves three more quadrants to visit. */
 enum { MOST_OPEN = 64 };
 
-static void ask(const void *built, broad_run *run)
+static void ask_quadtree(const void *built, broad_run *run)
 {
     const quadtree *t = built;
     int open[MOST_OPEN], count = 0;
@@ -162,7 +162,7 @@ static void ask(const void *built, broad_run *run)
     }
 }
 
-static void outline(const void *built, const crowd *crowd, broad_marks *marks)
+static void outline_quadrants(const void *built, const crowd *crowd, broad_marks *marks)
 {
     const quadtree *t = built;
     (void)crowd;
@@ -176,7 +176,7 @@ const broad_phase broad_quadtree = {
                     "the box meets."),
                  "Gershon Kedem, 1982"),
     .looks = N_("quadrants and boxes"),
-    .build = build,
-    .ask = ask,
-    .outline = outline,
+    .build = build_quadtree,
+    .ask = ask_quadtree,
+    .outline = outline_quadrants,
 };

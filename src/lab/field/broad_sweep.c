@@ -28,7 +28,7 @@ static int by_left(const void *a, const void *b)
     return (p->shape > q->shape) - (p->shape < q->shape);
 }
 
-static void *build(crowd *crowd)
+static void *build_sweep(crowd *crowd)
 {
     size_t size = sizeof(sorted) + (size_t)crowd->count * sizeof(item);
     sorted *s = memory_get(size);
@@ -57,7 +57,7 @@ static int first_from(const sorted *s, int count, double x)
     return low;
 }
 
-static void ask(const void *built, broad_run *run)
+static void ask_sweep(const void *built, broad_run *run)
 {
     const sorted *s = built;
     int count = run->crowd->count;
@@ -77,6 +77,6 @@ const broad_phase broad_sweep = {
         N_("Sorts the boxes by their left ends; looks only at those in the cursor's strip."),
         "David Baraff, 1992"),
     .looks = N_("boxes"),
-    .build = build,
-    .ask = ask,
+    .build = build_sweep,
+    .ask = ask_sweep,
 };

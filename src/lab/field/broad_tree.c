@@ -5,14 +5,14 @@
 
 #include <math.h>
 
-static void *build(crowd *crowd)
+static void *build_tree(crowd *crowd)
 {
     crowd_tree(crowd); /* the crowd keeps it */
     return NULL;
 }
 
 /* A disc (one vertex with a radius) hits whatever lies in it; there the walk only counts. */
-static bool is_taken(const hit_shape *cursor, crowd_box b)
+static bool box_lies_in_disc(const hit_shape *cursor, crowd_box b)
 {
     hit_vec c = cursor->vertex[0];
     double x = fmax(fabs(b.low.x - c.x), fabs(b.high.x - c.x));
@@ -28,11 +28,11 @@ static void mark_walk(broad_run *run)
     crowd_box b;
     for (int i = 0; i < places; i++)
         if (hit_field_box(tree, i, &b.low, &b.high, &height) && crowd_boxes_meet(b, run->around) &&
-            !is_taken(run->cursor, b))
+            !box_lies_in_disc(run->cursor, b))
             broad_mark_add(&run->marks, height ? BROAD_NODE : BROAD_ASKED, false, b);
 }
 
-static void ask(const void *built, broad_run *run)
+static void ask_tree(const void *built, broad_run *run)
 {
     (void)built;
     hit_work work = {0, 0};
@@ -44,7 +44,7 @@ static void ask(const void *built, broad_run *run)
 }
 
 /* Only the upper boxes are drawn, because those below are too many to tell apart. */
-static void outline(const void *built, const crowd *crowd, broad_marks *marks)
+static void outline_nodes(const void *built, const crowd *crowd, broad_marks *marks)
 {
     (void)built;
     enum { LEVELS = 9 };
@@ -65,7 +65,7 @@ const broad_phase broad_tree = {
                     "the cursor's box."),
                  "hit.h"),
     .looks = N_("boxes"),
-    .build = build,
-    .ask = ask,
-    .outline = outline,
+    .build = build_tree,
+    .ask = ask_tree,
+    .outline = outline_nodes,
 };

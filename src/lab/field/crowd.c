@@ -47,7 +47,7 @@ static int count_ends(const hit_shape *shape)
     return has_ring(shape) && shape->rings.ends ? shape->rings.count : 0;
 }
 
-static const char *check(const crowd *c, const hit_shape *shape)
+static const char *check_shape(const crowd *c, const hit_shape *shape)
 {
     hit_error error = hit_validate(shape);
     if (error != HIT_OK)
@@ -68,7 +68,7 @@ static const char *check(const crowd *c, const hit_shape *shape)
  * while they grow. */
 const char *crowd_add(crowd *c, const hit_shape *shape)
 {
-    const char *wrong = check(c, shape);
+    const char *wrong = check_shape(c, shape);
     int vertices = has_ring(shape) ? shape->count : 0;
     if (wrong)
         return wrong;

@@ -1,283 +1,372 @@
 /* SPDX-License-Identifier: MIT */
 #include "call.h"
 
+#include "digits.h"
 #include "expand.h"
+#include "head.h"
 #include "language.h"
 #include "memory.h"
-#include "words.h"
+#include "types.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Arguments ------------------------------------------------------------------------------- */
+/* ---- The usual form -------------------------------------------------------------------------- */
 
-static case_form form_of(const call *c, int shape)
+static void add_form_word(form_call *form, int shape, const char *word)
 {
-    return shape ? c->pair.b : c->pair.a;
+    int quantity = form_find_quantity(FORM_POLYGON, word, strlen(word));
+    form->parameter[form->parameter_count++] =
+        (form_parameter){.first = (unsigned char)form->word_count, .count = 1};
+    form->word[form->word_count++] =
+        (form_word){.shape = (unsigned char)shape, .quantity = (unsigned char)quantity};
 }
 
-/* A polygon's columns are "n x1 y1 ...", or "an ax1 ay1 ...". */
-static int list_numbers(const call *c, call_argument *to)
+static bool is_polygon(const form_call *form, form_word word)
 {
-    char columns[CASE_COLUMNS], *rest = NULL;
-    int count = 0;
-    case_pair_columns(c->pair, columns, sizeof columns);
-    char *word = strtok_r(columns, " ", &rest);
-    for (int s = 0; s < 2; s++) {
-        int numbers = case_forms[form_of(c, s)].numbers;
-        for (int i = 0; i < (numbers ? numbers : 4); i++, word = strtok_r(NULL, " ", &rest)) {
-            if (!numbers && i > 0)
-                continue;
-            call_argument *a = &to[count++];
-            *a = (call_argument){.shape = s, .number = i, .is_whole = !numbers};
-            if (numbers)
-                snprintf(a->name, sizeof a->name, "%.*s", CALL_NAME - 1, word);
-            else
-                snprintf(a->name, sizeof a->name, "%.*sxy", (int)strlen(word) - 1, word);
+    return word.shape != FORM_MOTION && form_shape(form->pair, word.shape) == FORM_POLYGON;
+}
+
+void call_usual_form(const language *l, case_pair pair, judge_ask ask, form_call *out)
+{
+    form_call columns;
+    form_of_columns(pair, ask, &columns);
+    *out = (form_call){.pair = pair};
+    for (int i = 0; i < columns.parameter_count; i++) {
+        form_word word = columns.word[columns.parameter[i].first];
+        if (is_polygon(&columns, word) && l->counts_vertices) {
+            add_form_word(out, word.shape, "flat");
+            add_form_word(out, word.shape, "n");
+        } else {
+            out->parameter[out->parameter_count++] =
+                (form_parameter){.first = (unsigned char)out->word_count, .count = 1};
+            out->word[out->word_count++] = word;
         }
     }
-    return count;
 }
 
-static int list_objects(const call *c, call_argument *to)
-{
-    static const char *const letters[] = {"a", "b"};
-    for (int s = 0; s < 2; s++) {
-        const char *name = c->pair.a == c->pair.b ? letters[s] : case_forms[form_of(c, s)].name;
-        to[s] = (call_argument){.shape = s, .is_whole = true};
-        snprintf(to[s].name, sizeof to[s].name, "%s", name);
-    }
-    return 2;
-}
-
-/* Puts the arguments in the order of the words. False: a name is missing or comes twice. */
-static bool reorder(const char *order, call_argument *arguments, int count)
-{
-    call_argument found[CALL_ARGUMENTS];
-    bool taken[CALL_ARGUMENTS] = {false};
-    int made = 0;
-    for (const char *word = order; *word; made++) {
-        size_t length = strcspn(word, ",");
-        int i = 0;
-        while (i < count && (taken[i] || strlen(arguments[i].name) != length ||
-                             strncmp(arguments[i].name, word, length) != 0))
-            i++;
-        if (i == count || made == count)
-            return false;
-        taken[i] = true;
-        found[made] = arguments[i];
-        word += length + (word[length] == ',');
-    }
-    if (made == count)
-        memcpy(arguments, found, (size_t)count * sizeof *found);
-    return made == count;
-}
-
-int call_arguments(const call *c, call_argument arguments[CALL_ARGUMENTS])
-{
-    int count = c->objects ? list_objects(c, arguments) : list_numbers(c, arguments);
-    if (c->ask == ASK_TIME) {
-        arguments[count++] = (call_argument){.name = "dx", .shape = CALL_MOTION, .number = 0};
-        arguments[count++] = (call_argument){.name = "dy", .shape = CALL_MOTION, .number = 1};
-    }
-    if (c->order)
-        reorder(c->order, arguments, count);
-    return count;
-}
-
-bool call_check(const call *c, const language *l, char *error, size_t size)
-{
-    call_argument arguments[CALL_ARGUMENTS];
-    call plain = *c;
-    plain.order = NULL;
-    int count = call_arguments(&plain, arguments);
-    if (c->objects && !l->field) {
-        snprintf(error, size, _("--as objects is for .py, .js and .lua"));
-        return false;
-    }
-    if (!c->order || reorder(c->order, arguments, count))
-        return true;
-    snprintf(error, size, "%s", _("--order needs each of these names once: "));
-    for (int i = 0; i < count; i++)
-        words_append(error, size, i ? ",%s" : "%s", arguments[i].name);
-    return false;
-}
-
-/* ---- As a head has them ---------------------------------------------------------------------- */
+/* ---- A head ---------------------------------------------------------------------------------- */
 
 void call_write_parameters(FILE *out, const language *l, const call *c)
 {
-    call_argument arguments[CALL_ARGUMENTS];
-    int count = call_arguments(c, arguments);
-    for (int i = 0; i < count; i++) {
-        const call_argument *a = &arguments[i];
-        char name[CALL_NAME];
-        bool polygon = a->is_whole && !c->objects;
-        snprintf(name, sizeof name, "%.*s", (int)strlen(a->name) - (polygon ? 2 : 0), a->name);
-        fputs(i ? ", " : "", out);
+    char columns[CASE_COLUMNS], *rest = NULL;
+    ask_columns(c->ask, c->pair, columns, sizeof columns);
+    bool first = true;
+    for (char *word = strtok_r(columns, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+        size_t length = strlen(word);
+        bool polygon = word[length - 1] == 'n';
+        fputs(first ? "" : ", ", out);
+        first = false;
+        if (polygon)
+            word[length - 1] = '\0';
         expand_write(out, polygon ? l->polygon_parameter : l->parameter,
-                     (const expand_value[]){{"NAME", name}, {0}});
+                     (const expand_value[]){{"NAME", word}, {0}});
+        for (int i = 0; polygon && i < 3; i++) /* "x1", "y1", "..." */
+            strtok_r(NULL, " ", &rest);
     }
 }
 
-/* ---- Values ---------------------------------------------------------------------------------- */
+/* ---- Arguments ------------------------------------------------------------------------------- */
 
-/* Writes a number of a shape, and its vertices: as the variable of a template, or as digits. */
-typedef struct writer {
-    void (*number)(const struct writer *w, FILE *out, int shape, int number);
-    void (*polygon)(const struct writer *w, FILE *out, int shape);
-    const language *language;
-    const call *call;
-    char *const *words[3]; /* of each shape and of the motion, in the order of the line */
-    bool as_floats;
-} writer;
+/* Where the next number stands: behind lists, whose lengths are not known here. */
+typedef struct place {
+    char lists[512]; /* "" or "1 + 2 * v[0] + " */
+    int plain;       /* the numbers behind the last list */
+    int index;       /* of the argument */
+} place;
 
-/* The names of an object's members. */
-static const char *const members[FORM_COUNT][6] = {
-    [FORM_POINT] = {"x", "y"},
-    [FORM_SEGMENT] = {"x1", "y1", "x2", "y2"},
-    [FORM_CIRCLE] = {"x", "y", "r"},
-    [FORM_BOX] = {"x", "y", "w", "h"},
-    [FORM_RECT] = {"x", "y", "w", "h", "degrees"},
-    [FORM_TRIANGLE] = {"x1", "y1", "x2", "y2", "x3", "y3"},
-    [FORM_POLYGON] = {"points"},
-    [FORM_CAPSULE] = {"x1", "y1", "x2", "y2", "r"},
-    [FORM_ELLIPSE] = {"x", "y", "rx", "ry", "degrees"},
-    [FORM_ROUNDBOX] = {"x", "y", "w", "h", "r"},
+static void write_at(FILE *out, const char *text, const char *type, int each, const place *at)
+{
+    char where[600], index[16];
+    snprintf(where, sizeof where, "%s%d", at->lists, at->plain);
+    snprintf(index, sizeof index, "%d", at->index);
+    expand_write(
+        out, text,
+        (const expand_value[]){
+            {"AT", where}, {"TYPE", type}, {"EACH", each == 1 ? "1" : "2"}, {"INDEX", index}, {0}});
+}
+
+/* Moves behind a list of points, or of numbers. */
+static void skip_list(const language *l, place *at, bool of_numbers)
+{
+    const char *length = l->second, *v = strstr(length, "v[0]");
+    char where[600], before[128];
+    snprintf(where, sizeof where, "%s%d", at->lists, at->plain);
+    snprintf(before, sizeof before, "%.*s", (int)(v - length), length);
+    char *two = strstr(before, "2");
+    if (two && of_numbers)
+        *two = '1';
+    char more[1400];
+    snprintf(more, sizeof more, "%s + %sv[%s]%s + ", where, before, where, v + strlen("v[0]"));
+    snprintf(at->lists, sizeof at->lists, "%.*s", (int)sizeof at->lists - 1, more);
+    at->plain = 0;
+}
+
+static void write_argument(FILE *out, const language *l, form_taken taken, const char *type,
+                           bool of_numbers, place *at)
+{
+    if (taken == TAKEN_NUMBER || taken == TAKEN_ANY) {
+        write_at(out, l->number, "", 1, at);
+        at->plain++;
+        return;
+    }
+    write_at(out, l->polygon, type, of_numbers ? 1 : 2, at);
+    skip_list(l, at, of_numbers);
+}
+
+/* "const double xy[][2]" as "const double *". */
+static void write_pointer(const char *type, char *out, size_t size)
+{
+    bool pointer = strchr(type, '*') != NULL;
+    snprintf(out, size, pointer ? "%.*s" : "%.*s *", (int)strcspn(type, "["), type);
+}
+
+/* The text around a struct, and around a list of them; NUMBER is how many there are, T their type,
+ * and each of them is made of the numbers from "p" on. */
+static const struct {
+    const char *suffix;
+    const char *value[2], *pointer[2], *list[2], *other_list[2];
+} wraps[] = {
+    {"c",
+     {"", ""},
+     {"&", ""},
+     {"({ static @TYPE@ list[300]; for (int i = 0; i < (int)v[@AT@]; i++) { int p = @AT@ + 1 + 2 * "
+      "i; list[i] = ",
+      "; } list; })"},
+     {NULL}},
+    {"cpp",
+     {"*hold(", ")"},
+     {"hold(", ")"},
+     {"points(@AT@, [&](int p) { return ", "; })"},
+     {"points(@AT@, [&](int p) { return ", "; }).data()"}},
+    {"rs",
+     {"", ""},
+     {"&mut ", ""},
+     {"&(0..v[@AT@] as usize).map(|i| { let p = @AT@ + 1 + 2 * i; ", " }).collect::<Vec<_>>()"},
+     {"(0..v[@AT@] as usize).map(|i| { let p = @AT@ + 1 + 2 * i; ", " }).collect::<Vec<_>>()"}},
+    {"go",
+     {"reflect.ValueOf(", ")"},
+     {"reflect.ValueOf(&", ")"},
+     {"reflect.ValueOf(func() []@TYPE@ { list := []@TYPE@{}; for i := 0; i < int(v[@AT@]); i++ { p "
+      ":= @AT@ + 1 + 2 * i; list = append(list, ",
+      ") }; return list }())"},
+     {NULL}},
+    {"java",
+     {"", ""},
+     {"", ""},
+     {"java.util.stream.IntStream.range(0, (int) v[@AT@]).map(i -> @AT@ + 1 + 2 * i).mapToObj(p "
+      "-> ",
+      ").toArray(@TYPE@[]::new)"},
+     {"new java.util.ArrayList<>(java.util.stream.IntStream.range(0, (int) v[@AT@]).map(i -> @AT@ "
+      "+ 1 + 2 * i).mapToObj(p -> ",
+      ").collect(java.util.stream.Collectors.toList()))"}},
+    {"cs",
+     {"", ""},
+     {"", ""},
+     {"System.Linq.Enumerable.ToArray(System.Linq.Enumerable.Select(System.Linq.Enumerable.Range(0,"
+      " (int)v[@AT@]), i => ",
+      "))"},
+     {"System.Linq.Enumerable.ToList(System.Linq.Enumerable.Select(System.Linq.Enumerable.Range(0, "
+      "(int)v[@AT@]), i => ",
+      "))"}},
 };
 
-static void write_object(const writer *w, FILE *out, int shape)
+static size_t wrap_of(const language *l)
 {
-    const language *l = w->language;
-    case_form form = form_of(w->call, shape);
-    fputs(l->object[0], out);
-    for (int i = 0; i < 6 && members[form][i]; i++) {
-        fputs(i ? ", " : "", out);
-        expand_write(out, l->field, (const expand_value[]){{"KEY", members[form][i]}, {0}});
-        if (form == FORM_POLYGON)
-            w->polygon(w, out, shape);
-        else
-            w->number(w, out, shape, i);
+    size_t i = 0;
+    while (i + 1 < sizeof wraps / sizeof *wraps && strcmp(wraps[i].suffix, l->suffix) != 0)
+        i++;
+    return i;
+}
+
+static void write_struct(FILE *out, const language *l, const struct head_parameter *p,
+                         const char *code, place *at)
+{
+    size_t row = wrap_of(l);
+    bool borrows = language_is(l, "rs") && strchr(p->type, '&') && !strstr(p->type, "&mut");
+    bool pointer = p->is_pointer || (language_is(l, "rs") && strstr(p->type, "&mut"));
+    const char *const *around = pointer ? wraps[row].pointer : wraps[row].value;
+    fputs(borrows ? "&" : around[0], out);
+    at->plain += types_write(out, code, l, p->made, at->lists, at->plain, NULL);
+    fputs(around[1], out);
+}
+
+/* A list of another kind: a pointer in C++, an owned one in Rust, a List in Java and C#. */
+static bool is_other_list(const language *l, const struct head_parameter *p)
+{
+    if (language_is(l, "cpp"))
+        return !strstr(p->type, "vector") && !strstr(p->type, "span");
+    if (language_is(l, "rs"))
+        return p->type[0] != '&';
+    return strstr(p->type, "List") != NULL || strstr(p->type, "Collection") != NULL;
+}
+
+static void write_points(FILE *out, const language *l, const struct head_parameter *p,
+                         const char *code, place *at)
+{
+    size_t row = wrap_of(l);
+    bool other = is_other_list(l, p) && wraps[row].other_list[0];
+    const char *const *around = other ? wraps[row].other_list : wraps[row].list;
+    write_at(out, around[0], p->made, 2, at);
+    types_write(out, code, l, p->made, "p + ", 0, NULL);
+    write_at(out, around[1], p->made, 2, at);
+    skip_list(l, at, false);
+}
+
+/* What stands before each argument: nothing, a comma, or the object that a method is called with.
+ */
+static void write_between(FILE *out, const language *l, int index, bool has_object)
+{
+    if (!l->receiver) {
+        fputs(index ? ", " : "", out);
+    } else if (index == 0) {
+        if (!has_object)
+            fprintf(out, "%s, %s", l->receiver, l->rest[0]);
+    } else {
+        fprintf(out, ", %s", index == 1 && has_object ? l->rest[0] : "");
     }
-    fputs(l->object[1], out);
 }
 
-static void write_values(const writer *w, FILE *out)
+static void write_end(FILE *out, const language *l)
 {
-    call_argument arguments[CALL_ARGUMENTS];
-    int count = call_arguments(w->call, arguments);
-    for (int i = 0; i < count; i++) {
-        const call_argument *a = &arguments[i];
-        fputs(i ? ", " : "", out);
-        if (w->call->objects && a->shape != CALL_MOTION)
-            write_object(w, out, a->shape);
-        else if (a->is_whole)
-            w->polygon(w, out, a->shape);
+    if (l->receiver)
+        fputs(l->rest[1], out);
+}
+
+void call_write_head_arguments(FILE *out, const language *l, case_pair pair, const form_head *head,
+                               const struct head *types, bool has_object, const char *code)
+{
+    place at = {0};
+    int lists = -(pair.a == FORM_POLYGON) - (pair.b == FORM_POLYGON);
+    for (int i = 0; i < head->parameter_count; i++)
+        lists += head->parameter[i].taken == TAKEN_FLAT;
+    for (int i = 0; i < head->parameter_count; i++) {
+        char type[HEAD_TYPE + 4];
+        const struct head_parameter *p = &types->parameter[i];
+        write_pointer(p->type, type, sizeof type);
+        write_between(out, l, i, has_object);
+        at.index = i - (has_object && l->receiver);
+        if (p->made[0] && p->is_list)
+            write_points(out, l, p, code, &at);
+        else if (p->made[0])
+            write_struct(out, l, p, code, &at);
         else
-            w->number(w, out, a->shape, a->number);
+            write_argument(out, l, head->parameter[i].taken, type, lists > 0, &at);
     }
-}
-
-static void write_at(const char *text, FILE *out, int shape, int number)
-{
-    char at[16];
-    snprintf(at, sizeof at, "%s%d", shape ? "b + " : "", number);
-    expand_write(out, text, (const expand_value[]){{"AT", at}, {0}});
-}
-
-/* The motion follows the second shape. If that is a polygon, the language's text says where it
- * ends, as for a first shape. */
-static void write_motion(const writer *w, FILE *out, int number)
-{
-    const language *l = w->language;
-    int numbers = case_forms[w->call->pair.b].numbers;
-    char behind[64] = "", at[96];
-    const char *first = strstr(l->second, "v[0]");
-    if (numbers == 0 && first)
-        snprintf(behind, sizeof behind, "%.*sv[b]%s + ", (int)(first - l->second), l->second,
-                 first + strlen("v[0]"));
-    snprintf(at, sizeof at, "b + %s%d", behind, numbers + number);
-    expand_write(out, l->number, (const expand_value[]){{"AT", at}, {0}});
-}
-
-static void write_read_number(const writer *w, FILE *out, int shape, int number)
-{
-    if (shape == CALL_MOTION)
-        write_motion(w, out, number);
-    else
-        write_at(w->language->number, out, shape, number);
-}
-
-static void write_read_polygon(const writer *w, FILE *out, int shape)
-{
-    write_at(w->call->objects ? w->language->points : w->language->polygon, out, shape, 0);
+    write_end(out, l);
 }
 
 void call_write_arguments(FILE *out, const language *l, const call *c)
 {
-    const writer w = {
-        .number = write_read_number, .polygon = write_read_polygon, .language = l, .call = c};
-    write_values(&w, out);
+    form_call form;
+    place at = {0};
+    call_usual_form(l, c->pair, c->ask, &form);
+    for (int i = 0; i < form.parameter_count; i++) {
+        form_word word = form.word[form.parameter[i].first];
+        bool list = is_polygon(&form, word) && form_quantities[word.quantity].sort == SORT_LIST;
+        write_between(out, l, i, false);
+        at.index = i;
+        write_argument(out, l, list ? TAKEN_POINTS : TAKEN_NUMBER, "const double *", false, &at);
+    }
+    write_end(out, l);
 }
 
 /* ---- Digits ---------------------------------------------------------------------------------- */
 
-static void write_digits(const writer *w, FILE *out, const char *word)
+typedef struct digit_writer {
+    FILE *out;
+    const language *language;
+    const form_call *form;
+    const double *value; /* the next */
+    bool as_floats;
+} digit_writer;
+
+static void write_digits(digit_writer *w)
 {
     const language *l = w->language;
-    fputs(word, out);
+    char word[DIGITS_TEXT];
+    digits_text(*w->value++, word);
+    fputs(word, w->out);
     if (l->needs_point && !strpbrk(word, ".e"))
-        fputs(".0", out);
+        fputs(".0", w->out);
     if (w->as_floats && l->float_end)
-        fputs(l->float_end, out);
+        fputs(l->float_end, w->out);
 }
 
-static void write_digit_number(const writer *w, FILE *out, int shape, int number)
-{
-    write_digits(w, out, w->words[shape][number]);
-}
-
-static void write_digit_polygon(const writer *w, FILE *out, int shape)
+/* A list of points, of x1 y1 and so on, or of numbers. */
+static void write_digit_list(digit_writer *w, int which)
 {
     const language *l = w->language;
-    char *const *word = w->words[shape];
-    int count = (int)strtol(word[0], NULL, 10);
-    fputs(l->ring[0], out);
+    int count = (int)*w->value++, numbers = which == 3 || which == 4 ? 1 : 2;
+    bool vertices = numbers == 2 && which != 2;
+    fputs(l->ring[0], w->out);
     for (int i = 0; i < count; i++) {
-        fputs(i ? ", " : "", out);
-        fputs(w->call->objects ? l->object[0] : l->vertex[0], out);
-        for (int k = 0; k < 2; k++) {
-            fputs(k ? ", " : "", out);
-            if (w->call->objects)
-                expand_write(out, l->field, (const expand_value[]){{"KEY", k ? "y" : "x"}, {0}});
-            write_digits(w, out, word[1 + 2 * i + k]);
+        fputs(i ? ", " : "", w->out);
+        fputs(vertices ? l->vertex[0] : "", w->out);
+        for (int k = 0; k < numbers; k++) {
+            fputs(k ? ", " : "", w->out);
+            write_digits(w);
         }
-        fputs(w->call->objects ? l->object[1] : l->vertex[1], out);
+        fputs(vertices ? l->vertex[1] : "", w->out);
     }
-    fputs(l->ring[1], out);
-    if (l->counts_vertices)
-        fprintf(out, ", %d", count);
+    fputs(l->ring[1], w->out);
 }
 
-void call_write_literals(FILE *out, const language *l, const call *c, const char *line,
+/* The name that most people give to a field. */
+static void first_name(form_word word, char *out, size_t size)
+{
+    const char *names = form_quantities[word.quantity].names;
+    size_t length;
+    const char *name = form_next_word(&names, &length);
+    if (word.shape == FORM_MOTION)
+        snprintf(out, size, "%s", word.quantity ? "y" : "x");
+    else
+        snprintf(out, size, "%.*s", (int)length, name ? name : "");
+}
+
+static void write_digit_group(digit_writer *w, const form_parameter *p)
+{
+    const language *l = w->language;
+    const char *plain[] = {"x", "y"};
+    fputs(l->object[0] ? l->object[0] : l->vertex[0], w->out);
+    for (int i = 0; i < p->count; i++) {
+        char key[16];
+        first_name(w->form->word[p->first + i], key, sizeof key);
+        fputs(i ? ", " : "", w->out);
+        if (l->field)
+            expand_write(w->out, l->field,
+                         (const expand_value[]){{"KEY", p->count == 2 ? plain[i] : key}, {0}});
+        write_digits(w);
+    }
+    fputs(l->object[1] ? l->object[1] : l->vertex[1], w->out);
+}
+
+static void write_digit_parameters(digit_writer *w)
+{
+    for (int i = 0; i < w->form->parameter_count; i++) {
+        const form_parameter *p = &w->form->parameter[i];
+        form_word word = w->form->word[p->first];
+        fputs(i ? ", " : "", w->out);
+        if (p->is_group)
+            write_digit_group(w, p);
+        else if (is_polygon(w->form, word) && form_quantities[word.quantity].sort == SORT_LIST)
+            write_digit_list(w, form_quantities[word.quantity].from[0]);
+        else
+            write_digits(w);
+    }
+}
+
+void call_write_literals(FILE *out, const language *l, const form_call *form, const char *line,
                          bool as_floats)
 {
-    enum { WORDS = 2 * (1 + CASE_NUMBERS) };
-    char *copy = memory_copy(line), *rest = NULL, *words[WORDS];
-    int count = 0;
-    for (char *word = strtok_r(copy, " ", &rest); word && count < WORDS;
-         word = strtok_r(NULL, " ", &rest))
-        words[count++] = word;
-    int numbers = case_forms[c->pair.a].numbers;
-    bool has_count = numbers == 0 && count > 0;
-    int second = has_count ? 1 + 2 * (int)strtol(words[0], NULL, 10) : numbers;
-    const writer w = {.number = write_digit_number,
-                      .polygon = write_digit_polygon,
-                      .language = l,
-                      .call = c,
-                      .words = {words, words + second, words + (count > 2 ? count - 2 : 0)},
-                      .as_floats = as_floats};
-    if (second < count)
-        write_values(&w, out);
-    free(copy);
+    static _Thread_local double values[FORM_VALUES];
+    static _Thread_local hit_case one;
+    bool moves = case_read_moving(line, form->pair, &one);
+    if (!moves && !case_read(line, form->pair, &one))
+        return;
+    form_values(form, &one, false, values);
+    digit_writer w = {
+        .out = out, .language = l, .form = form, .value = values, .as_floats = as_floats};
+    write_digit_parameters(&w);
 }

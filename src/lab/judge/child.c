@@ -6,6 +6,7 @@
 #include "system.h"
 #include "utf8.h"
 #include "words.h"
+#include "work_clock.h"
 
 #include <errno.h>
 #include <math.h>
@@ -24,6 +25,7 @@ enum {
     LONGEST = 4096,     /* letters; a longer line is no answer */
     SLICE = 20,         /* ms between two checks whether the program has ended */
     GRACE = 200,        /* ms that the program has to end, once a pipe is closed */
+    WORK_TO_START = 20, /* seconds of processor time until it reads its first line */
 };
 
 #define MEMORY_TO_BUILD (4096ll * 1024 * 1024) /* bytes of memory of a compiler's process */
@@ -47,7 +49,10 @@ struct child {
     bool fresh;    /* it has not been sent its head yet */
     bool starts;   /* it has not answered since its start */
     bool answered; /* at least once */
-    int first;     /* of the lines that are asked: their places in the batch */
+    bool slept;    /* it was ended because it slept */
+    size_t sent;   /* bytes since its start */
+    work_clock clock;
+    int first; /* of the lines that are asked: their places in the batch */
     char problem[ANSWER_COUNT][256];
 };
 
@@ -57,7 +62,6 @@ typedef struct batch {
     size_t left;
     int count, done;
     child_answer *answers;
-    double deadline;
     double settled; /* until then one more line may come */
 } batch;
 
@@ -137,9 +141,9 @@ static bool take_answer(child *c, batch *b)
     else
         c->answered = true;
     b->answers[b->done++] = answer;
-    b->deadline = system_now() + c->limits.seconds;
     if (c->starts && answer == ANSWER_ERROR) /* a greeting, perhaps, before the answers */
-        b->settled = system_now() + fmin(1, c->limits.seconds / 2);
+        b->settled = system_now() + fmin(1, c->limits.sleeping / 2);
+    c->clock.silence = (work_spent){0};
     c->starts = false;
     return true;
 }
@@ -184,7 +188,66 @@ static event transmit(child *c, batch *b)
         return errno == EAGAIN || errno == EINTR ? WAITS : CLOSED;
     b->text += written;
     b->left -= (size_t)written;
+    c->sent += (size_t)written;
     return GOES_ON;
+}
+
+/* ---- Its work ------------------------------------------------------------------------------ */
+
+/* Its own time begins when it reads its first line, or answers without. */
+static void spend_time(child *c, work_spent more)
+{
+    work_clock_spend(&c->clock, more);
+    if (!c->clock.reads && (!c->starts || system_process_has_read(c->process, c->sent)))
+        work_clock_begin(&c->clock);
+}
+
+double child_seconds(const child *c)
+{
+    return work_clock_seconds(&c->clock);
+}
+
+bool child_is_over(const child *c)
+{
+    return work_clock_is_over(&c->clock, c->limits.total);
+}
+
+bool child_was_held_up(const child *c)
+{
+    return work_clock_was_held_up(&c->clock);
+}
+
+bool child_has_slept(const child *c)
+{
+    return c->slept;
+}
+
+/* Says what it has done instead of answering. False: it still has time. */
+static bool tell_silence(child *c)
+{
+    const child_limits *l = &c->limits;
+    double starting = l->starting > 0 ? l->starting : CHILD_STARTING;
+    double work = c->clock.reads ? l->seconds : fmax(l->seconds, WORK_TO_START);
+    double sleep = c->clock.reads ? l->sleeping : fmax(l->sleeping, starting);
+    if (c->clock.silence.worked <= work && c->clock.silence.slept <= sleep)
+        return false;
+    c->slept = c->slept || c->clock.silence.worked <= work;
+    if (c->clock.silence.worked > work)
+        tell(c, ANSWER_TIMEOUT,
+             c->clock.reads ? _("it gave no answer for %g seconds of processor time")
+                            : _("it read no case for %g seconds of processor time"),
+             work);
+    else if (!c->clock.reads)
+        tell(c, ANSWER_TIMEOUT, _("it read no case for %g seconds"), sleep);
+    else if (l->whole)
+        tell(c, ANSWER_TIMEOUT,
+             _("it gave no answer for %g seconds, and waits for something; an empty line asks for "
+               "all answers"),
+             sleep);
+    else
+        tell(c, ANSWER_TIMEOUT, _("it gave no answer for %g seconds, and waits for something"),
+             sleep);
+    return true;
 }
 
 /* ---- One batch ----------------------------------------------------------------------------- */
@@ -260,36 +323,29 @@ static bool is_settled(const batch *b)
     return is_done(b) && system_now() >= b->settled;
 }
 
-static bool is_over(const child *c)
+static bool child_is_stopped(const child *c)
 {
-    return c->limits.until > 0 && system_now() > c->limits.until;
-}
-
-static bool is_stopped(const child *c)
-{
-    return (c->limits.stopped && atomic_load(c->limits.stopped)) || is_over(c);
+    return (c->limits.stopped && atomic_load(c->limits.stopped)) || child_is_over(c);
 }
 
 /* ANSWER_NONE: all lines are answered, and there are no others. Otherwise the program has been
  * stopped. */
 static child_answer exchange(child *c, batch *b)
 {
-    double patience = fmax(c->limits.seconds, c->starts ? c->limits.starting : 0);
-    b->deadline = system_now() + patience;
+    work_clock_start_silence(&c->clock, c->process);
     event what = receive(c, &(batch){0}); /* what it said unasked */
     while (what == GOES_ON || (what == WAITS && !is_settled(b))) {
-        if (is_stopped(c))
+        if (work_clock_is_due(&c->clock))
+            spend_time(c, work_clock_look_at_silence(&c->clock, c->process));
+        if (child_is_stopped(c))
             return fail(c, ANSWER_TIMEOUT);
-        if (system_now() > b->deadline) {
-            tell(c, ANSWER_TIMEOUT,
-                 c->limits.whole
-                     ? _("it gave no answer for %g seconds; an empty line asks for all answers")
-                     : _("it gave no answer for %g seconds"),
-                 patience);
+        if (tell_silence(c)) {
+            c->failures += c->clock.reads ? 0 : MOST_FRUITLESS; /* its start took long enough */
             return fail(c, ANSWER_TIMEOUT);
         }
         what = is_settled(b) ? receive(c, b) : wait_for_something(c, b);
     }
+    spend_time(c, work_clock_look(&c->clock, c->process));
     if (what == MISLED)
         return fail(c, ANSWER_ERROR);
     if (what == CLOSED && !is_done(b)) {
@@ -299,14 +355,19 @@ static child_answer exchange(child *c, batch *b)
     return ANSWER_NONE;
 }
 
+void child_set_head(child *c, const char *head)
+{
+    c->head = head;
+}
+
 /* ---- A run --------------------------------------------------------------------------------- */
 
 /* Starts the program if it is not running. */
 static bool is_ready(child *c)
 {
-    if (is_stopped(c)) {
+    if (child_is_stopped(c)) {
         stop_process(c);
-        tell(c, ANSWER_NONE, "%s", is_over(c) ? _("the time is over") : _("it was stopped"));
+        tell(c, ANSWER_NONE, "%s", child_is_over(c) ? _("the time is over") : _("it was stopped"));
         return false;
     }
     if (c->process)
@@ -321,29 +382,23 @@ static bool is_ready(child *c)
     c->blank = 0;
     c->last[0] = '\0';
     c->fresh = c->starts = true;
+    c->clock.reads = false;
+    c->sent = 0;
     return c->process != NULL;
-}
-
-static char *append(char *end, const char *text)
-{
-    size_t length = strlen(text);
-    memcpy(end, text, length + 1);
-    return end + length;
 }
 
 /* Returns the text to send: the lines and an empty one, and before them the head if the program has
  * just started. The caller frees it. */
 static char *join(child *c, const char *const *lines, int count)
 {
-    const char *head = c->fresh ? c->head : "";
-    size_t size = strlen(head) + 2;
+    char *text = NULL;
+    size_t size;
+    FILE *out = memory_open(&text, &size);
+    fputs(c->fresh ? c->head : "", out);
     for (int i = 0; i < count; i++)
-        size += strlen(lines[i]);
-    char *text = memory_get(size), *end = text;
-    end = append(end, head);
-    for (int i = 0; i < count; i++)
-        end = append(end, lines[i]);
-    append(end, "\n");
+        fputs(lines[i], out);
+    fputc('\n', out);
+    memory_close(out);
     c->fresh = false;
     return text;
 }
@@ -388,12 +443,10 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
         c->first = i;
         child_answer outcome = ask_together(c, lines + i, 1, answers + i, &one);
         fails = fails || outcome != ANSWER_NONE;
-        if (outcome != ANSWER_NONE && !is_stopped(c)) /* that is nobody's fault */
+        if (outcome != ANSWER_NONE && !child_is_stopped(c)) /* that is nobody's fault */
             answers[i] = outcome;
     }
     if (together == ANSWER_TIMEOUT && !fails) {
-        /* A line that gets no answer once, and an answer the next time, was held up by a busy
-         * machine. */
         c->failures--;
         c->silences--;
     }

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that answers cases through a pipe. It is started, asked in batches, and ended. Its
  * limits bound its time and memory, and it never outlives the lab: it leads a process group of its
- * own, which ends with it. Each of its answers is checked. */
+ * own, which ends with it. Each of its answers is checked.
+ *
+ * It is judged by its work: while it waits for a processor because the machine is busy, no limit
+ * runs. Where the system does not tell how much a program works, it counts as asleep. */
 #ifndef LAB_CHILD_H
 #define LAB_CHILD_H
 
@@ -18,9 +21,11 @@
 #endif
 
 typedef struct child_limits {
-    double seconds;             /* of silence */
-    double starting;            /* the same until its first answer, if that is longer */
-    double until;               /* the end of all, on system_now()'s clock; 0: never */
+    double seconds;             /* of processor time without an answer */
+    double sleeping;            /* seconds that it may sleep without an answer */
+    double starting;            /* the same until it reads its first line; 0: CHILD_STARTING */
+    double total;               /* of work, sleep and this thread's processor time after that, in
+                                   all; 0: no limit */
     bool whole;                 /* the user's program reads the lines itself */
     int processor;              /* seconds of processor time for one start */
     long long memory;           /* bytes */
@@ -28,6 +33,9 @@ typedef struct child_limits {
     int width;                  /* numbers in an answer; 0: it is hit or miss */
     double *numbers;            /* that many for each line of a batch, in order */
 } child_limits;
+
+/* Interpreters may take minutes to start, when many start together from a slow disk. */
+enum { CHILD_STARTING = 180 };
 
 typedef struct child child;
 
@@ -37,17 +45,32 @@ typedef struct child child;
 child *child_start(char *const *words, const char *head, child_limits limits, char *error,
                    size_t size);
 
+/* Gives it another head for later starts, which must stay valid, too. */
+void child_set_head(child *child, const char *head);
+
 /* Asks for the answers to `count` lines, in one batch. When that fails, the lines that have no
  * answer yet are asked one at a time, which shows whose fault it is; it gets its outcome, and the
- * program is started anew for the next. A silence that does not come again is nobody's fault: the
- * machine is busy. False: one of them has failed too often, the program has never answered, or it
- * was stopped. Then the lines behind have ANSWER_NONE. */
+ * program is started anew for the next. A silence that does not come again is nobody's fault.
+ * False: one of them has failed too often, the program has never answered, or it was stopped. Then
+ * the lines behind have ANSWER_NONE. */
 bool child_ask(child *child, const char *const *lines, int count, child_answer *answers);
 
 /* Returns what the first answer of this sort was during the last child_ask(): an error's line with
  * its number, or how the program ended and what it had said to standard error last. ANSWER_NONE:
  * what was wrong last of all, in an earlier one, too. "": nothing was. */
 const char *child_problem(const child *child, child_answer sort);
+
+/* Returns the seconds that it has worked or slept since it first read a line, with this thread's
+ * own processor time. */
+double child_seconds(const child *child);
+/* Returns whether that is limits.total, or the machine left it no time for long. */
+bool child_is_over(const child *child);
+/* Returns whether other programs had the processor for most of the time. */
+bool child_was_held_up(const child *child);
+
+/* Returns whether it was ended because it slept: perhaps it waited for something that a busy
+ * machine held up. */
+bool child_has_slept(const child *child);
 
 /* Ends the program and its whole group. */
 void child_end(child *child);

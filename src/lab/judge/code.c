@@ -153,13 +153,31 @@ static const char *bracket_of_value(const char *behind)
 
 static bool is_keyword(const char *name, size_t length)
 {
-    static const char *const words[] = {"if",    "for",  "while",  "switch",   "catch",
-                                        "else",  "with", "return", "function", "constructor",
-                                        "defer", "func", "match",  "elif"};
+    static const char *const words[] = {
+        "if",       "for",         "while", "switch", "catch", "else", "with",  "return",
+        "function", "constructor", "defer", "func",   "match", "elif", "async", "new"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i]) == length && strncmp(words[i], name, length) == 0)
             return true;
     return false;
+}
+
+/* Returns whether a body begins there: behind "const", the type that is returned, and others. */
+static bool begins_body(const char *behind)
+{
+    static const char *const words[] = {"const", "noexcept", "override", "final"};
+    const char *at = skip_blanks(behind);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (starts(at, words[i]) && !is_letter(at[strlen(words[i])]))
+            return begins_body(at + strlen(words[i]));
+    if (*at == ':' || starts(at, "->")) {
+        const char *type = at + 1 + strspn(at + 1, "> ");
+        at = type;
+        while (is_letter(*at) || (*at && strchr(" .<>[]|:*&", *at)))
+            at++;
+        return at > type && *at == '{';
+    }
+    return *at == '{' || starts(at, "=>");
 }
 
 /* Returns whether a function is defined here, which a word before the name or a body after the
@@ -173,20 +191,34 @@ static bool is_definition(const char *code, const char *name, const char *behind
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (follows(code, head, words[i]))
             return true;
-    return *skip_blanks(behind) == '{' &&
+    return begins_body(behind) &&
            (name == code || isspace((unsigned char)name[-1]) || strchr("*&:", name[-1]));
+}
+
+/* "func (c Circle) Hits(": the bracket before the object; NULL: there is none. */
+static const char *find_receiver(const char *code, const char *name)
+{
+    const char *at = name;
+    while (at > code && isspace((unsigned char)at[-1]))
+        at--;
+    if (at == code || at[-1] != ')')
+        return NULL;
+    while (at > code && !strchr("(\n", at[-1]))
+        at--;
+    return at > code && at[-1] == '(' && follows(code, at - 1, "func") ? at - 1 : NULL;
 }
 
 /* Returns whether the word of that length is the name of a function that is defined there. */
 static bool read_function(const char *code, const char *name, size_t length, code_function *out)
 {
-    *out = (code_function){.name = name};
+    *out = (code_function){.name = name, .receiver = find_receiver(code, name)};
     const char *open = name + length;
     while (*open == ' ')
         open++;
-    bool is_go = follows(code, name, "func");
+    bool is_go = out->receiver || follows(code, name, "func");
     const char *value = bracket_of_value(open);
     if (value) {
+        out->open = value;
         take_parameters(value, false, out);
         out->count =
             out->count ? out->count
@@ -194,7 +226,9 @@ static bool read_function(const char *code, const char *name, size_t length, cod
         return true;
     }
     const char *behind = *open == '(' ? take_parameters(open, is_go, out) : NULL;
-    return behind && !is_keyword(name, length) && is_definition(code, name, behind);
+    out->open = open;
+    return behind && !is_keyword(name, length) &&
+           (out->receiver || is_definition(code, name, behind));
 }
 
 /* Leaves out the object that is the first parameter of a method. */
@@ -209,8 +243,13 @@ static void leave_out_object(code_function *f)
 
 bool code_find_function(const char *code, const char *name, code_function *out)
 {
+    return code_find_next(code, code, name, out);
+}
+
+bool code_find_next(const char *code, const char *from, const char *name, code_function *out)
+{
     size_t length = strlen(name);
-    for (const char *at = code; length && (at = strstr(at, name)) != NULL; at += length) {
+    for (const char *at = from; length && (at = strstr(at, name)) != NULL; at += length) {
         bool whole = (at == code || !is_letter(at[-1])) && !is_letter(at[length]);
         if (whole && read_function(code, at, length, out)) {
             leave_out_object(out);
@@ -248,11 +287,27 @@ void code_list_functions(const char *code, char *out, size_t size)
 
 /* ---- Around it ------------------------------------------------------------------------------- */
 
+/* "impl<T> Shape for Circle": the place of "Circle". */
+static const char *behind_impl(const char *from, const char *brace)
+{
+    const char *at = skip_blanks(from);
+    for (int depth = 0; at < brace && (*at == '<' || depth > 0); at++) {
+        depth += *at == '<';
+        depth -= *at == '>';
+    }
+    const char *last = strstr(at, " for ");
+    return skip_blanks(last && last < brace ? last + strlen(" for ") : at);
+}
+
 /* Returns the name after a word such as "class" in the code before a brace; NULL: there is none. */
 static const char *name_of_block(const char *from, const char *brace)
 {
-    static const char *const words[] = {"namespace", "class", "struct", "mod", "impl", "record"};
+    static const char *const words[] = {"namespace", "class", "struct", "mod", "record"};
     const char *found = NULL;
+    for (const char *at = from; at < brace; at++)
+        if (starts(at, "impl") && (at == from || !is_letter(at[-1])) && !is_letter(at[4]) &&
+            !follows(from, at, "namespace"))
+            return behind_impl(at + strlen("impl"), brace);
     for (const char *at = from; at < brace; at++)
         for (size_t i = 0; i < sizeof words / sizeof *words; i++)
             if (starts(at, words[i]) && (at == from || !is_letter(at[-1])) &&

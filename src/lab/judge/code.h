@@ -8,12 +8,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { CODE_PARAMETERS = 16, CODE_NAME = 24 };
+enum { CODE_PARAMETERS = 24, CODE_NAME = 24 };
 
 /* The head of a function. */
 typedef struct code_function {
-    const char *name; /* where it stands in the code */
-    int count;        /* the number of parameters, without a method's object; -1: not known */
+    const char *name;     /* where it stands in the code */
+    const char *open;     /* the bracket before its parameters */
+    const char *receiver; /* in Go, the bracket before the object of a method; NULL: it is none */
+    int count;            /* the number of parameters, without a method's object; -1: not known */
     char parameters[CODE_PARAMETERS][CODE_NAME]; /* as many as fit */
 } code_function;
 
@@ -21,11 +23,14 @@ typedef struct code_function {
 char *code_without_comments(const char *text, const language *l);
 /* Finds where the function of that name is defined. */
 bool code_find_function(const char *code, const char *name, code_function *out);
+/* The same behind that place: another function may have the name, too. */
+bool code_find_next(const char *code, const char *from, const char *name, code_function *out);
 /* Returns whether the name occurs in the code. */
 bool code_has_word(const char *code, const char *word);
 /* Writes the names of the functions that the code defines, separated by commas, as many as fit. */
 void code_list_functions(const char *code, char *out, size_t size);
-/* Writes the classes and name spaces around that place: "geo::Shape". */
+/* Writes the classes and name spaces around that place: "geo::Shape". Of "impl Shape for Circle" it
+ * is Circle. */
 void code_scope(const char *code, const char *at, const char *joint, char *out, size_t size);
 
 #endif

@@ -6,7 +6,9 @@
 #include "expand.h"
 #include "harness_text.h"
 #include "language.h"
+#include "libraries.h"
 #include "memory.h"
+#include "path.h"
 #include "save.h"
 #include "system.h"
 #include "temp_folder.h"
@@ -24,10 +26,38 @@ bool harness_knows(const char *path)
     return language_of_file(path, ignored, sizeof ignored) != NULL;
 }
 
+bool harness_find(const harness_wish *wish, signature *out, char *error, size_t size)
+{
+    const language *l = language_of_file(wish->file, error, size);
+    bool upright;
+    return l && harness_text_find(l, &wish->call, wish->file, wish->function, out, &upright, error,
+                                  size);
+}
+
+bool harness_write_wrapper(const harness_wish *wish, FILE *out, char name[WRAPPER_NAME])
+{
+    char ignored[256], *text;
+    size_t length;
+    const language *l = language_of_file(wish->file, ignored, sizeof ignored);
+    if (!l || text_file_read(wish->file, &text, &length))
+        return false;
+    bool fine = wrapper_write(out, text, wish->function, &wish->call, l, name);
+    free(text);
+    return fine;
+}
+
+bool harness_makes_objects(const harness_wish *wish)
+{
+    char ignored[256];
+    const language *l = language_of_file(wish->file, ignored, sizeof ignored);
+    return l && l->made;
+}
+
 bool harness_write_stub(const harness_wish *wish, char *error, size_t size)
 {
     const language *l = language_of_file(wish->file, error, size);
-    char *text = l ? harness_text_stub(l, &wish->call, wish->function) : NULL;
+    const char *function = wish->function ? wish->function : "hit";
+    char *text = l ? harness_text_stub(l, &wish->call, function) : NULL;
     bool fine = text && save_new_text(wish->file, text, strlen(text), error, size);
     free(text);
     return fine;
@@ -36,8 +66,7 @@ bool harness_write_stub(const harness_wish *wish, char *error, size_t size)
 bool harness_print(const char *name, const harness_wish *wish, char *error, size_t size)
 {
     const language *l = language_find(name, error, size);
-    bool fits = l && call_check(&wish->call, l, error, size);
-    char *text = fits ? harness_text_template(l, &wish->call, wish->function, error, size) : NULL;
+    char *text = l ? harness_text_template(l, &wish->call, wish->function, error, size) : NULL;
     if (text)
         fputs(text, stdout);
     free(text);
@@ -46,7 +75,7 @@ bool harness_print(const char *name, const harness_wish *wish, char *error, size
 
 /* ---- Commands -------------------------------------------------------------------------------- */
 
-static bool add_word(char **words, int *count, const char *text, const expand_value *values)
+static bool add_command_word(char **words, int *count, const char *text, const expand_value *values)
 {
     if (*count == HARNESS_WORDS)
         return false;
@@ -66,7 +95,7 @@ static bool add_words(char **words, int *count, const char *text, const expand_v
     bool fine = true;
     for (char *word = strtok_r(copy, " ", &rest); word && fine; word = strtok_r(NULL, " ", &rest))
         fine = strcmp(word, "@WITH@") == 0 ? add_words(words, count, values[0].value, values + 1)
-                                           : add_word(words, count, word, values);
+                                           : add_command_word(words, count, word, values);
     free(copy);
     return fine;
 }
@@ -115,7 +144,7 @@ static void folder_of(const char *file, char *out, size_t size)
         snprintf(out, size, ".");
 }
 
-static bool write_text(const char *path, const char *text)
+static bool write_text_file(const char *path, const char *text)
 {
     FILE *out = fopen(path, "w" SYSTEM_OURS);
     bool fine = out && fputs(text, out) >= 0;
@@ -194,21 +223,23 @@ bool harness_command(const harness_wish *wish, char *out, size_t size, char *err
 {
     const language *l = language_of_file(wish->file, error, error_size);
     const char *with = l ? compiler(wish, l, error, error_size) : NULL;
-    char *build = NULL, *run = NULL, file[32], beside[4096];
+    char *build = NULL, *run = NULL, beside[4096];
     if (!l)
         return false;
-    snprintf(file, sizeof file, "Judge.%s", l->suffix);
     folder_of(wish->file, beside, sizeof beside);
     const expand_value values[] = {{"WITH", with ? with : l->with[0]},
-                                   {"HARNESS", file},
+                                   {"HARNESS", path_name(wish->file)}, /* the user's own */
                                    {"PROGRAM", "./judge"},
                                    {"ALSO", ""},
                                    {"FOLDER", "."},
+                                   {"LIBRARIES", ""},
                                    {"BESIDE", beside},
                                    {0}};
     build = l->build ? expand_text(l->build, values) : NULL;
     run = expand_text(l->run, values);
     const char *runs = run ? run : "";
+    for (size_t end = build ? strlen(build) : 0; end > 0 && build[end - 1] == ' '; end--)
+        build[end - 1] = '\0';
     if (build)
         snprintf(out, size, "%s && %s", build, runs);
     else
@@ -221,33 +252,43 @@ bool harness_command(const harness_wish *wish, char *out, size_t size, char *err
 static bool write_program(const harness_text *program, const char *path, const char *also,
                           char *error, size_t size)
 {
-    bool fine = write_text(path, program->text) && (!*also || write_text(also, program->also));
+    bool fine =
+        write_text_file(path, program->text) && (!*also || write_text_file(also, program->also));
     if (!fine)
         snprintf(error, size, "%s: %s", path, strerror(errno));
     return fine;
 }
 
-static bool build(const harness_wish *wish, const language *l, const harness_text *made, harness *h,
-                  char *error, size_t size)
+static bool write_libraries(const char *file, const language *l, const char *folder,
+                            char word[LIBRARIES_WORD], char *error, size_t size)
 {
-    char path[4096], also[4096] = "", program[4096], beside[4096];
+    char *text;
+    size_t length;
+    word[0] = '\0';
+    if (text_file_read(file, &text, &length))
+        return true;
+    bool fine = libraries_write(text, l, folder, word, error, size);
+    free(text);
+    return fine;
+}
+
+static bool build_harness(const harness_wish *wish, const language *l, const harness_text *made,
+                          harness *h, char *error, size_t size)
+{
+    char path[4096], also[4096] = "", program[4096], beside[4096], library[LIBRARIES_WORD];
     char *words[HARNESS_WORDS + 1] = {0};
     const char *with = compiler(wish, l, error, size);
     int count = 0, run_count = 0;
-    if (!with)
+    if (!with || !write_libraries(wish->file, l, h->folder, library, error, size))
         return false;
     snprintf(path, sizeof path, "%s/Judge.%s", h->folder, l->suffix);
     if (made->also)
         snprintf(also, sizeof also, "%s/yours.%s", h->folder, l->suffix);
     snprintf(program, sizeof program, "%s/judge" SYSTEM_PROGRAM, h->folder);
     folder_of(wish->file, beside, sizeof beside);
-    const expand_value values[] = {{"WITH", with},
-                                   {"HARNESS", path},
-                                   {"PROGRAM", program},
-                                   {"ALSO", also},
-                                   {"FOLDER", h->folder},
-                                   {"BESIDE", beside},
-                                   {0}};
+    const expand_value values[] = {
+        {"WITH", with}, {"LIBRARIES", library}, {"HARNESS", path},  {"PROGRAM", program},
+        {"ALSO", also}, {"FOLDER", h->folder},  {"BESIDE", beside}, {0}};
     bool fine = (!l->build || add_words(words, &count, l->build, values)) &&
                 add_words(h->words, &run_count, l->run, values);
     if (!fine)
@@ -258,16 +299,43 @@ static bool build(const harness_wish *wish, const language *l, const harness_tex
     return fine;
 }
 
+#ifdef _WIN32
+#define UNNAMED_BY_INCLUDE "\"\n\r"
+#else
+#define UNNAMED_BY_INCLUDE "\"\\\n\r"
+#endif
+
+/* An #include has no way to write some letters: a file of such a name is compiled as a copy.
+ * Returns its path, or that of the file. */
+static const char *plain_path(const harness_wish *wish, const language *l, const char *folder,
+                              char *copy, size_t size)
+{
+    char *text;
+    size_t length;
+    bool absolute = system_is_absolute(wish->file);
+    if (!absolute && !getcwd(copy, size))
+        return wish->file;
+    bool unnamed =
+        strpbrk(wish->file, UNNAMED_BY_INCLUDE) || (!absolute && strpbrk(copy, UNNAMED_BY_INCLUDE));
+    if (!l->build || !unnamed || text_file_read(wish->file, &text, &length))
+        return wish->file;
+    snprintf(copy, size, "%s/copied.%s", folder, l->suffix);
+    bool copied = write_text_file(copy, text);
+    free(text);
+    return copied ? copy : wish->file;
+}
+
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size)
 {
     *out = (harness){0};
     harness_text program = {0};
+    char copy[4096];
     const language *l = language_of_file(wish->file, error, size);
-    bool has_text =
-        l && call_check(&wish->call, l, error, size) &&
-        harness_text_make(l, &wish->call, wish->file, wish->function, &program, error, size);
-    out->folder = has_text ? temp_folder_make(error, size) : NULL;
-    bool fine = out->folder && build(wish, l, &program, out, error, size);
+    out->folder = l ? temp_folder_make(error, size) : NULL;
+    const char *path = out->folder ? plain_path(wish, l, out->folder, copy, sizeof copy) : NULL;
+    bool fine = path &&
+                harness_text_make(l, &wish->call, path, wish->found, &program, error, size) &&
+                build_harness(wish, l, &program, out, error, size);
     harness_text_free(&program);
     return fine;
 }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "harness_text.h"
 
+#include "classes.h"
 #include "code.h"
 #include "expand.h"
 #include "language.h"
+#include "libraries.h"
 #include "memory.h"
 #include "scene_list.h"
 #include "signature.h"
@@ -53,6 +55,12 @@ static char *read_template(const char *part, const language *l, char *error, siz
 
 typedef void writer(FILE *out, const language *l, const call *c);
 
+static void write_about(FILE *out, const language *l, const call *c)
+{
+    bool counts = strstr(l->polygon_parameter, "@NAME@n") != NULL;
+    stub_comment_write(out, (stub_style){l->comment, counts}, c->pair);
+}
+
 static char *written(writer *write, const language *l, const call *c)
 {
     char *made = NULL;
@@ -63,40 +71,110 @@ static char *written(writer *write, const language *l, const call *c)
     return made;
 }
 
-static void write_about(FILE *out, const language *l, const call *c)
-{
-    bool counts = strstr(l->polygon_parameter, "@NAME@n") != NULL;
-    if (!c->objects)
-        stub_comment_write(out, (stub_style){l->comment, counts}, c->pair);
-}
-
 /* The function's name in the program, and where it comes from. */
 typedef struct source {
     const char *function, *called, *owner; /* owner: the class that has it */
     const char *file, *text;
+    const signature *signature; /* NULL: it is hitlab's own */
+    const char *code;           /* the text without comments */
 } source;
 
+static char *arguments_of(const language *l, const call *c, const source *from)
+{
+    char *made = NULL;
+    size_t size;
+    if (!from->signature)
+        return written(call_write_arguments, l, c);
+    if (l->made)
+        return memory_copy(l->made);
+    if (!from->signature->has_head)
+        return written(call_write_arguments, l, c);
+    FILE *out = memory_open(&made, &size);
+    call_write_head_arguments(out, l, c->pair, &from->signature->head, &from->signature->types,
+                              from->signature->has_object, from->code);
+    memory_close(out);
+    return made;
+}
+
+/* The types of a function's parameters, by which Java and C# tell it from others of its name:
+ * "Rect,,"; "*" of hitlab's own. */
+static void write_types(FILE *out, const language *l, const source *from)
+{
+    const signature *s = from->signature;
+    if (!l->receiver || !s || !s->has_head) {
+        fputs("*", out);
+        return;
+    }
+    for (int i = s->has_object; i < s->types.count; i++) {
+        const head_parameter *p = &s->types.parameter[i];
+        if (i > s->has_object)
+            fputs(",", out);
+        if (!p->is_list)
+            fputs(p->made, out);
+    }
+}
+
+/* How the objects of a file's classes are made, for take.SUFFIX. */
+static void write_classes(FILE *out, const language *l, const source *from)
+{
+    const signature *s = from->signature;
+    bool lua = strcmp(l->suffix, "lua") == 0;
+    fputs(lua ? "{" : "[", out);
+    for (int i = 0; s && s->has_head && i < s->types.count; i++) {
+        const head_parameter *p = &s->types.parameter[i];
+        fputs(i ? ", " : "", out);
+        if (p->made[0])
+            classes_write(out, from->code, l, p->made, p->object);
+        else
+            fputs("0", out);
+        for (int k = i; p->takes_rest && k < FORM_WORDS; k++)
+            fputs(", 0", out);
+    }
+    fputs(lua ? "}" : "]", out);
+}
+
+static char *write_to_text(void (*write)(FILE *, const language *, const source *),
+                           const language *l, const source *from)
+{
+    char *made = NULL;
+    size_t size;
+    FILE *out = memory_open(&made, &size);
+    write(out, l, from);
+    memory_close(out);
+    return made;
+}
+
 /* Returns the program around the function that `code` names or holds. The caller frees it. */
+/* Moves and normals are returned as points are. */
+static judge_ask returned_as(judge_ask ask)
+{
+    return ask > ASK_POINT ? ASK_POINT : ask;
+}
+
 static char *make_program(const language *l, const call *c, const char *code, const source *from,
                           char *error, size_t size)
 {
-    char name[64], second[16];
-    case_form a = c->pair.a;
-    snprintf(name, sizeof name, "%s/%s", case_forms[a].name, case_forms[c->pair.b].name);
-    snprintf(second, sizeof second, "%d", case_forms[a].numbers);
+    char name[64];
+    snprintf(name, sizeof name, "%s/%s", case_forms[c->pair.a].name, case_forms[c->pair.b].name);
     char *frame = read_template("harness", l, error, size);
     char *parameters = written(call_write_parameters, l, c);
-    char *arguments = written(call_write_arguments, l, c), *about = written(write_about, l, c);
+    char *arguments = arguments_of(l, c, from), *about = written(write_about, l, c);
+    char *types = write_to_text(write_types, l, from);
+    char *classes = write_to_text(write_classes, l, from);
+    char *shapes =
+        from->signature && l->made ? read_template("shapes", l, error, size) : memory_copy("");
     expand_value values[] = {{"CODE", ""},
                              {"PAIR", name},
                              {"ABOUT", about},
                              {"PARAMETERS", parameters},
                              {"ARGUMENTS", arguments},
-                             {"SECOND", case_forms[a].numbers ? second : l->second},
-                             {"ASK", ask_names[c->ask]},
-                             {"TYPE", l->returns[c->ask]},
-                             {"NOTHING", l->nothing[c->ask]},
-                             {"OBJECTS", c->objects ? l->objects : ""},
+                             {"ASK", ask_names[returned_as(c->ask)]},
+                             {"TYPE", l->returns[returned_as(c->ask)]},
+                             {"NOTHING", l->nothing[returned_as(c->ask)]},
+                             {"SHAPES", shapes ? shapes : ""},
+                             {"TYPES", types},
+                             {"CLASSES", classes},
+                             {"OBJECT", from->signature && from->signature->has_object ? "1" : "0"},
                              {"FUNCTION", from->function},
                              {"CALLED", from->called},
                              {"OWNER", from->owner},
@@ -110,6 +188,9 @@ static char *make_program(const language *l, const call *c, const char *code, co
     free(parameters);
     free(arguments);
     free(about);
+    free(types);
+    free(classes);
+    free(shapes);
     free(whole);
     return made;
 }
@@ -117,9 +198,12 @@ static char *make_program(const language *l, const call *c, const char *code, co
 char *harness_text_stub(const language *l, const call *c, const char *function)
 {
     char *parameters = written(call_write_parameters, l, c), *about = written(write_about, l, c);
-    const expand_value values[] = {
-        {"FUNCTION", function},       {"PARAMETERS", parameters},      {"ABOUT", about},
-        {"TYPE", l->returns[c->ask]}, {"NOTHING", l->nothing[c->ask]}, {0}};
+    const expand_value values[] = {{"FUNCTION", function},
+                                   {"PARAMETERS", parameters},
+                                   {"ABOUT", about},
+                                   {"TYPE", l->returns[returned_as(c->ask)]},
+                                   {"NOTHING", l->nothing[returned_as(c->ask)]},
+                                   {0}};
     char *text = expand_text(l->stub, values);
     free(parameters);
     free(about);
@@ -130,7 +214,7 @@ char *harness_text_template(const language *l, const call *c, const char *functi
                             size_t size)
 {
     char code[1024];
-    const source from = {function, function, "Judge", "", ""};
+    const source from = {function, function, "Judge", "", "", NULL, ""};
     snprintf(code, sizeof code, "%s%s", l->stub_head ? l->stub_head : "", l->stub);
     return make_program(l, c, code, &from, error, size);
 }
@@ -142,15 +226,20 @@ char *harness_text_template(const language *l, const call *c, const char *functi
 /* Writes the whole path as a string literal of the language. */
 static void escape(const char *path, char *out, size_t size)
 {
+    static const char line_breaks[] = "\n\r";
     size_t length = 0;
     if (!system_is_absolute(path) && getcwd(out, size - 2)) {
         length = strlen(out);
         out[length++] = '/';
     }
     for (; *path && length + 3 < size; path++) {
-        if (*path == '"' || *path == '\\')
+        const char *named = strchr(line_breaks, *path);
+        if (named || *path == '"' || *path == '\\')
             out[length++] = '\\';
-        out[length++] = *path;
+        char letter = *path;
+        if (named)
+            letter = "nr"[named - line_breaks];
+        out[length++] = letter;
     }
     out[length] = '\0';
 }
@@ -208,7 +297,7 @@ static bool has_line(const char *code, const char *word)
 /* Splits at the last dot: the function's name, and the class that the user has named, or the one
  * around the function. */
 typedef struct place {
-    char name[128], owner[256], called[400];
+    char name[256], owner[256], called[600];
 } place;
 
 static place find_place(const language *l, const char *code, const char *function)
@@ -228,12 +317,28 @@ static place find_place(const language *l, const char *code, const char *functio
     return p;
 }
 
+/* A method as a function whose first argument is its object. */
+static void call_method(const language *l, const signature *found, place *p)
+{
+    const char *dot = strrchr(found->function, '.');
+    if (strcmp(l->suffix, "cpp") == 0)
+        snprintf(p->called, sizeof p->called,
+                 "[](auto &&self, auto &&...rest) -> decltype(auto) { return self.%s(rest...); }",
+                 p->name);
+    else if (strcmp(l->suffix, "go") == 0)
+        snprintf(p->called, sizeof p->called, "(%s)%s", found->types.parameter[0].type,
+                 dot ? dot : "");
+}
+
 /* Takes the text of the file, without the parts around the function. */
 static bool take_text(const language *l, const call *c, char *text, const char *file,
-                      const char *function, harness_text *out, char *error, size_t size)
+                      const signature *found, harness_text *out, char *error, size_t size)
 {
-    char *code = code_without_comments(text, l), *taken = NULL;
-    const place p = find_place(l, code, function);
+    const char *function = found->function;
+    char *code = libraries_code(text, l), *taken = NULL;
+    place p = find_place(l, code, function);
+    if (found->has_object)
+        call_method(l, found, &p);
     bool is_go = l->take_class && !*l->take_class;
     bool in_class = is_go ? has_line(code, "package ") || has_line(code, "import ")
                           : l->take_class && p.owner[0];
@@ -244,8 +349,13 @@ static bool take_text(const language *l, const call *c, char *text, const char *
     else if (in_class)
         make_private(text, code);
     const char *take = taken ? taken : l->take;
-    const source from = {l->joint ? p.name : function, l->take ? p.called : "judged",
-                         in_class && !is_go ? p.owner : "Judge", file, text};
+    const source from = {l->joint ? p.name : function,
+                         l->take ? p.called : "judged",
+                         in_class && !is_go ? p.owner : "Judge",
+                         file,
+                         text,
+                         found,
+                         code};
     if (take)
         out->text = make_program(l, c, in_class ? l->take_class : take, &from, error, size);
     free(code);
@@ -253,25 +363,41 @@ static bool take_text(const language *l, const call *c, char *text, const char *
     return out->text != NULL;
 }
 
-bool harness_text_make(const language *l, const call *c, const char *path, const char *function,
+/* NULL, with a message: it cannot be read. */
+static char *read_file(const char *path, char *error, size_t size)
+{
+    char *text;
+    size_t length;
+    const char *wrong = text_file_read(path, &text, &length);
+    if (wrong)
+        snprintf(error, size, "%s: %s", path, wrong);
+    return wrong ? NULL : text;
+}
+
+bool harness_text_find(const language *l, const call *c, const char *path, const char *function,
+                       signature *out, bool *upright, char *error, size_t size)
+{
+    char *text = read_file(path, error, size);
+    bool whole = text && strstr(text, WHOLE) != NULL;
+    bool fine = text && (whole || signature_read(text, function, c, l, out, upright, error, size));
+    if (whole)
+        *out = (signature){0};
+    free(text);
+    return fine;
+}
+
+bool harness_text_make(const language *l, const call *c, const char *path, const signature *found,
                        harness_text *out, char *error, size_t size)
 {
-    char *text, file[8192];
-    size_t length;
-    bool upright;
+    char file[8192];
     *out = (harness_text){0};
-    const char *wrong = text_file_read(path, &text, &length);
-    if (wrong) {
-        snprintf(error, size, "%s: %s", path, wrong);
-        return false;
-    }
-    if (strstr(text, WHOLE)) {
+    char *text = read_file(path, error, size);
+    if (text && strstr(text, WHOLE)) {
         out->text = text;
         return true;
     }
     escape(path, file, sizeof file);
-    bool fine = signature_fits(text, function, c, l, &upright, error, size) &&
-                take_text(l, c, text, file, function, out, error, size);
+    bool fine = text && take_text(l, c, text, file, found, out, error, size);
     free(text);
     return fine;
 }

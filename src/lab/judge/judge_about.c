@@ -64,7 +64,13 @@ static char *numbers_of(const judge_about *about, const judge_report *report, in
     char *text = NULL;
     size_t size;
     FILE *out = memory_open(&text, &size);
-    call_write_literals(out, language_of(about), &about->wish->call, report->groups[group].line,
+    form_call form;
+    char ignored[512];
+    const call *c = &about->wish->call;
+    if (!report->form[0] ||
+        !form_read(report->form, c->pair, c->ask, &form, ignored, sizeof ignored))
+        call_usual_form(language_of(about), c->pair, c->ask, &form);
+    call_write_literals(out, language_of(about), &form, report->groups[group].line,
                         strcmp(report->numbers, "float") == 0);
     memory_close(out);
     return text;

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "judge_class.h"
 
+#include "file_form.h"
 #include "judge_progress.h"
+#include "memory.h"
+#include "path.h"
 #include "utf8.h"
 #include "words.h"
 
 #include <pthread.h>
 #include <SDL.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MOST_THREADS = 256, PROBLEM = 1024 };
@@ -21,6 +25,8 @@ typedef struct class_run {
     const judge_files *files;
     int width;       /* the width of the longest name, in columns */
     atomic_int next; /* the next file to judge */
+    bool *again;  /* of each file: it is judged once more at the end: see judge_run_wish.by_time */
+    bool is_last; /* that is now */
     pthread_mutex_t printing;
     judge_class_sums *sums;  /* while printing */
     judge_progress progress; /* while printing */
@@ -37,7 +43,7 @@ typedef struct row {
 
 /* ---- A line ---------------------------------------------------------------------------------- */
 
-static long count_asked(const judge_report *report)
+static long count_asked_of_file(const judge_report *report)
 {
     long count = 0;
     for (int i = 0; i < JUDGE_NOT_ASKED; i++)
@@ -61,32 +67,45 @@ static void print_cell(const char *text, const char *end)
     printf(quoted ? "\"%s" : "%s", end);
 }
 
-static const judge_group *first_group(const row *r)
+/* A spreadsheet takes what begins so for a formula. */
+static const char *formula_guard(const char *text, const char *guard)
+{
+    return *text && strchr("=+-@\t\r", *text) ? guard : "";
+}
+
+static void print_guarded(const char *text, const char *guard, const char *end)
+{
+    char *guarded = path_join(formula_guard(text, guard), text, "");
+    print_cell(guarded, end);
+    free(guarded);
+}
+
+static const judge_group *first_group_of_file(const row *r)
 {
     return r->report && r->report->group_count > 0 ? &r->report->groups[0] : NULL;
 }
 
 static void print_csv(const row *r)
 {
-    const judge_group *g = first_group(r);
-    print_cell(r->file, ",");
+    const judge_group *g = first_group_of_file(r);
+    print_guarded(r->file, "./", ",");
     printf("%s,", verdict_names[r->verdict]);
     if (r->report)
         printf("%ld,%ld,%ld,", r->report->totals[JUDGE_WRONG], count_without(r->report),
-               count_asked(r->report));
+               count_asked_of_file(r->report));
     else
         printf(",,,");
     print_cell(g ? g->line : "", ",");
     print_cell(g && g->like ? g->like->title : "", ",");
-    print_cell(r->problem, "\n");
+    print_guarded(r->problem, "'", "\n");
 }
 
 static void print_wrong(const row *r)
 {
-    const judge_group *g = first_group(r);
+    const judge_group *g = first_group_of_file(r);
     long wrong = r->report->totals[JUDGE_WRONG], without = count_without(r->report);
     if (wrong > 0)
-        printf(_("%ld of %ld are wrong"), wrong, count_asked(r->report));
+        printf(_("%ld of %ld are wrong"), wrong, count_asked_of_file(r->report));
     if (without > 0)
         printf(wrong > 0 ? _(", %ld without an answer") : _("%ld without an answer"), without);
     if (g)
@@ -100,7 +119,7 @@ static void print_plain(const class_run *c, const row *r)
     const char *name = _(verdict_names[r->verdict]);
     int padding = c->width - utf8_columns(r->file, strlen(r->file));
     printf("%s%*s  %s%*s  ", name, 8 - utf8_columns(name, strlen(name)), "", r->file, padding, "");
-    if (r->report && first_group(r))
+    if (r->report && first_group_of_file(r))
         print_wrong(r);
     else
         fputs(r->problem, stdout);
@@ -140,7 +159,7 @@ static void print_row(class_run *c, const row *r)
 
 /* ---- A file ---------------------------------------------------------------------------------- */
 
-static verdict verdict_of(const judge_report *report)
+static verdict verdict_of_report(const judge_report *report)
 {
     if (report->totals[JUDGE_WRONG] > 0)
         return WRONG;
@@ -159,7 +178,7 @@ static void tidy_problem(row *r, const char *program)
     utf8_printable(r->problem);
 }
 
-static bool is_stopped(const class_run *c)
+static bool class_is_stopped(const class_run *c)
 {
     return atomic_load(c->wish->run.stopped);
 }
@@ -169,7 +188,7 @@ typedef struct asked {
     long cases; /* of this file */
 } asked;
 
-static void tell(void *data, double part, long cases)
+static void tell_file_progress(void *data, double part, long cases)
 {
     asked *a = data;
     (void)part;
@@ -181,33 +200,45 @@ static void tell(void *data, double part, long cases)
 }
 
 /* A run that a signal ends is incomplete, not faulty. */
-static void judge_file(class_run *c, const char *path)
+static void judge_file(class_run *c, int index)
 {
+    const char *path = c->files->path[index];
     row r = {.file = path, .verdict = FAILED};
-    harness harness;
+    bool by_time = false;
+    harness harness = {0};
     harness_wish made = c->wish->harness;
     judge_run_wish run = c->wish->run;
+    file_form form;
     asked asked = {.run = c};
     judge *judged = NULL;
     made.file = path;
     made.quiet = true;
-    if (harness_make(&made, &harness, r.problem, sizeof r.problem)) {
+    if (file_form_take(&made, &run.judge, &form, r.problem, sizeof r.problem) &&
+        harness_make(&made, &harness, r.problem, sizeof r.problem)) {
         run.words = harness.words;
-        run.tell = tell;
+        run.tell = tell_file_progress;
         run.data = &asked;
+        run.by_time = &by_time;
         judged = judge_run(&run, r.problem, sizeof r.problem);
     }
     if (judged) {
         r.report = judge_result(judged);
         /* Returns the first problem of a group, or why not all cases were asked. */
-        const judge_group *g = first_group(&r);
+        const judge_group *g = first_group_of_file(&r);
         snprintf(r.problem, sizeof r.problem, "%s", g ? g->problem : r.report->stopped);
-        r.verdict = verdict_of(r.report);
+        r.verdict = verdict_of_report(r.report);
+        if (r.report->question.read) {
+            file_form_ask(r.report, made.function, r.problem, sizeof r.problem);
+            tidy_problem(&r, NULL);
+            r.verdict = FAILED;
+        }
     } else {
         tidy_problem(&r, harness.words[0]);
-        r.verdict = is_stopped(c) ? CUT : FAILED;
+        r.verdict = class_is_stopped(c) ? CUT : FAILED;
     }
-    print_row(c, &r);
+    c->again[index] = by_time && !c->is_last && r.verdict != WRONG && !class_is_stopped(c);
+    if (!c->again[index])
+        print_row(c, &r);
     judge_free(judged);
     harness_remove(&harness);
 }
@@ -217,13 +248,21 @@ static void judge_file(class_run *c, const char *path)
 static void *judge_files_in_turn(void *data)
 {
     class_run *c = data;
-    while (!is_stopped(c)) {
+    while (!class_is_stopped(c)) {
         int index = atomic_fetch_add(&c->next, 1);
         if (index >= c->files->count)
             break;
-        judge_file(c, c->files->path[index]);
+        judge_file(c, index);
     }
     return NULL;
+}
+
+static void judge_again(class_run *c)
+{
+    c->is_last = true;
+    for (int i = 0; i < c->files->count && !class_is_stopped(c); i++)
+        if (c->again[i])
+            judge_file(c, i);
 }
 
 static int longest(const judge_files *files)
@@ -244,6 +283,7 @@ bool judge_class_run(const judge_class_wish *wish, const judge_files *files, jud
                    .files = files,
                    .width = longest(files),
                    .sums = sums,
+                   .again = memory_get_zeroed((size_t)files->count + 1, sizeof *c.again),
                    .progress = judge_progress_start()};
     *sums = (judge_class_sums){0};
     pthread_mutex_init(&c.printing, NULL);
@@ -256,6 +296,8 @@ bool judge_class_run(const judge_class_wish *wish, const judge_files *files, jud
         count++;
     for (int i = 0; i < count; i++)
         pthread_join(threads[i], NULL);
+    judge_again(&c);
+    free(c.again);
     pthread_mutex_destroy(&c.printing);
     judge_progress_erase(&c.progress);
     sums->left = files->count - count_done(sums);

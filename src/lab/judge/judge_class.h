@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Judges many files on all processors, and prints a line for each as soon as it is done. Each
  * processor has a thread, which takes the next file and judges it as judge_run.h does. A file that
- * hangs holds up its own thread alone. */
+ * hangs holds up its own thread alone. A file that had too little time is judged once more at the
+ * end, alone. */
 #ifndef LAB_JUDGE_CLASS_H
 #define LAB_JUDGE_CLASS_H
 

@@ -11,7 +11,9 @@ typedef struct judge_files {
     int count, room;
 } judge_files;
 
-/* Adds the file, or all files of the folder and its subfolders, sorted by name. */
+/* Adds the file, or all files of the folder and its subfolders, sorted by name. A folder that links
+ * lead to again counts once. Folders of others' code do not: hidden ones, node_modules, and virtual
+ * environments of Python. */
 void judge_files_add(judge_files *files, const char *path);
 void judge_files_free(judge_files *files);
 

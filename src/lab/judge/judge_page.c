@@ -41,14 +41,14 @@ static view view_of_case(const case_built *c, const hit_shape *moved)
     return (view){least, scale, size.x * scale + 2 * MARGIN, size.y * scale + 2 * MARGIN};
 }
 
-static hit_vec place(view v, hit_vec at)
+static hit_vec place_on_page(view v, hit_vec at)
 {
     return (hit_vec){MARGIN + (at.x - v.low.x) * v.scale, MARGIN + (at.y - v.low.y) * v.scale};
 }
 
 static void draw_ellipse(FILE *out, view v, const hit_shape *s, const char *name)
 {
-    hit_vec u, w, at = place(v, hit_vertices(s)[0]);
+    hit_vec u, w, at = place_on_page(v, hit_vertices(s)[0]);
     hit_ellipse_axes(s, &u, &w);
     fprintf(out, "<circle class='%s' r='1' transform='matrix(%g %g %g %g %g %g)'/>\n", name,
             u.x * v.scale, u.y * v.scale, w.x * v.scale, w.y * v.scale, at.x, at.y);
@@ -59,15 +59,15 @@ static void draw_roundbox(FILE *out, view v, const hit_shape *s, const char *nam
 {
     hit_vec low, high;
     hit_bounds(s, &low, &high);
-    hit_vec from = place(v, low), to = place(v, high);
+    hit_vec from = place_on_page(v, low), to = place_on_page(v, high);
     fprintf(out, "<rect class='%s' x='%.6g' y='%.6g' width='%.6g' height='%.6g' rx='%.6g'/>\n",
             name, from.x, from.y, to.x - from.x, to.y - from.y, s->radius * v.scale);
 }
 
 /* A capsule is a thick line. A shape without size is drawn as its vertices. */
-static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
+static void draw_shape_on_page(FILE *out, view v, const hit_shape *s, const char *name)
 {
-    hit_vec from = place(v, hit_vertices(s)[0]);
+    hit_vec from = place_on_page(v, hit_vertices(s)[0]);
     if (s->kind == HIT_ELLIPSE)
         draw_ellipse(out, v, s, name);
     else if (s->kind == HIT_RECT && s->radius > 0)
@@ -78,20 +78,20 @@ static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
     else if (s->count > 1) {
         fprintf(out, "<polygon class='%s' points='", name);
         for (int i = 0; i < s->count; i++) {
-            hit_vec at = place(v, hit_vertices(s)[i]);
+            hit_vec at = place_on_page(v, hit_vertices(s)[i]);
             fprintf(out, "%.6g,%.6g ", at.x, at.y);
         }
         fprintf(out, "'/>\n");
     }
     if (s->kind == HIT_CAPSULE) {
-        hit_vec to = place(v, hit_vertices(s)[1]);
+        hit_vec to = place_on_page(v, hit_vertices(s)[1]);
         fprintf(out,
                 "<line class='%s thick' x1='%.6g' y1='%.6g' x2='%.6g' y2='%.6g' "
                 "stroke-width='%.6g'/>\n",
                 name, from.x, from.y, to.x, to.y, 2 * s->radius * v.scale);
     }
     for (int i = 0; i < s->count; i++) {
-        hit_vec at = place(v, hit_vertices(s)[i]);
+        hit_vec at = place_on_page(v, hit_vertices(s)[i]);
         fprintf(out, "<circle class='dot' cx='%.6g' cy='%.6g' r='1.5'/>\n", at.x, at.y);
     }
 }
@@ -114,13 +114,13 @@ static void draw_case(FILE *out, const judge_report *report, const char *line)
     view v = view_of_case(&c, &moved);
     fprintf(out, "<svg viewBox='0 0 %.6g %.6g' width='%.6g' height='%.6g'>\n", v.width, v.height,
             v.width, v.height);
-    draw_shape(out, v, &c.a, "a");
-    draw_shape(out, v, &c.b, "b");
+    draw_shape_on_page(out, v, &c.a, "a");
+    draw_shape_on_page(out, v, &c.b, "b");
     if (moves)
-        draw_shape(out, v, &moved, "a moved");
+        draw_shape_on_page(out, v, &moved, "a moved");
     else if (case_judge(&c).verdict == HIT_MISS) {
         hit_nearest nearest = hit_closest(&c.a, &c.b);
-        hit_vec from = place(v, nearest.on_a), to = place(v, nearest.on_b);
+        hit_vec from = place_on_page(v, nearest.on_a), to = place_on_page(v, nearest.on_b);
         fprintf(out, "<line class='gap' x1='%.6g' y1='%.6g' x2='%.6g' y2='%.6g'/>\n", from.x,
                 from.y, to.x, to.y);
     }

@@ -7,12 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static int columns_of(const char *text)
+static int columns_of_text(const char *text)
 {
     return utf8_columns(text, strlen(text));
 }
 
-const judge_language judge_print_language = {words_translate, words_plural, columns_of};
+const judge_language judge_print_language = {words_translate, words_plural, columns_of_text};
 
 void judge_print(const judge_report *report)
 {

@@ -9,15 +9,18 @@
 
 typedef struct judge_run_wish {
     judge_wish judge;
-    double seconds;             /* in all */
-    double starting;            /* until the first answer; 0: as usual */
+    double seconds;             /* of work, from the first case on */
     bool whole;                 /* the user wrote the whole program, not only a function in it */
+    bool only_form;             /* end as soon as the form is chosen, or asked about */
     char *const *words;         /* the program, up to NULL */
     const atomic_bool *stopped; /* returns whether the run should end */
     /* Called again and again with the part that is done, 0 to 1, and the number of cases asked.
      * NULL: judge_progress.h shows both on a terminal. */
     void (*tell)(void *data, double part, long cases);
     void *data;
+    bool *by_time; /* set to whether the program slept too long, or the machine was busy, so that
+                      another run may end otherwise; or NULL */
+    bool *misses; /* set to whether the function reads a name that a shape has not; or NULL */
 } judge_run_wish;
 
 /* Returns the judge with its whole report; the caller frees it. NULL, with a message: the program

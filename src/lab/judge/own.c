@@ -2,10 +2,12 @@
 #include "own_private.h"
 
 #include "child.h"
+#include "file_form.h"
 #include "method_list.h"
 #include "system.h"
 #include "words.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <SDL.h>
 #include <stdatomic.h>
@@ -17,10 +19,10 @@
 
 /* The times that one question may take. The window's thread does not wait longer; it shows that the
  * answer is not known yet. */
-enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
+enum { WINDOW_MS = 4, OTHERS_MS = 1000, ONE_MS = 5000, WATCH_MS = 50 };
 
-#define SECONDS   0.5
-#define STARTING  2 /* java, or anything on a busy machine */
+#define SECONDS   2
+#define SLEEPING  3
 #define SOON      0.05
 #define PROCESSOR 36000
 #define MEMORY    (1024ll * 1024 * 1024)
@@ -33,7 +35,10 @@ static struct own {
     harness_wish wish; /* its file is the path of: */
     own_file file;
     int run; /* how many there have been */
-    char head[256];
+    char head[FILE_FORM_HEAD],
+        next_head[FILE_FORM_HEAD]; /* of the program that answers, and the next */
+    form_call form, next_form;
+    bool objects; /* groups of numbers are objects */
     pthread_t builder, asker, window;
     bool taken;            /* one of the asking threads has its turn */
     int waiting;           /* that wait for their turn, except maps */
@@ -154,7 +159,9 @@ static double end_of_patience(void)
 {
     if (!in_window())
         return in_ms(OTHERS_MS);
-    return own.together ? own.until : in_ms(WINDOW_MS);
+    if (!own.together)
+        return in_ms(WINDOW_MS);
+    return own.missed ? system_now() : fmin(own.until, in_ms(ONE_MS));
 }
 
 void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
@@ -166,9 +173,9 @@ void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, ow
         int batch = atomic_load(&own.batch);
         some = count - from < batch ? count - from : batch;
         known = ask_batch(base, cursors + from, some, &p, out + from) && known;
+        if (in_window())
+            own.missed = own.missed || !known;
     }
-    if (in_window())
-        own.missed = own.missed || !known;
 }
 
 static void stand_before_maps(int change)
@@ -194,7 +201,7 @@ const char *own_wait_end(void)
     stand_before_maps(-1);
     if (!own.missed)
         return NULL;
-    return own_answers_here() ? _("Your own test did not answer all questions within a second.")
+    return own_answers_here() ? _("Your own test did not answer all questions in time.")
                               : _("A page cannot wait for the answers of your own test.");
 }
 
@@ -212,7 +219,7 @@ static void take_file(const harness_wish *wish)
     own.run++;
     own.problem[0] = '\0';
     own.of_answer = false;
-    case_write_head(wish->call.pair, NUMBERS_DOUBLE, own.head, sizeof own.head);
+    form_of_columns(wish->call.pair, ASK_HIT, &own.form);
     atomic_store(&own.closed, false);
     pthread_mutex_unlock(&own.mutex);
 }
@@ -251,6 +258,12 @@ void own_close(void)
     own.stage = IDLE;
     own.question.count = 0;
     pthread_mutex_unlock(&own.mutex);
+}
+
+void own_set_form(const form_call *form)
+{
+    own.form = *form;
+    own.objects = true;
 }
 
 int own_news(void)

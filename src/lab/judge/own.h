@@ -65,6 +65,9 @@ typedef enum own_choice {
 /* own_file.c, which starts nothing. Takes the wish unless it is refused. Its strings except the
  * path must stay valid; a path is relative to the working folder. */
 own_choice own_file_choose(const harness_wish *wish, char *error, size_t size);
+/* Finds the shapes that the function in the wish's file is for, where they are not those of the
+ * wish. False: its names say none, or the same. */
+bool own_file_find_pair(const harness_wish *wish, case_pair *out);
 /* From now on the chosen function is asked about an upright box. */
 void own_file_take_upright(void);
 /* Writes the missing file, with an empty function. False, with a message. */
@@ -89,9 +92,9 @@ void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, ow
                   const void *context, hit_verdict *out);
 
 /* The window's thread waits a few ms for each answer. Between these two calls it waits that long
- * for all of them together, and maps wait. The second call returns why some did not come, or NULL.
- */
-enum { OWN_PATIENCE_MS = 1000 };
+ * for all of them together, and maps wait; but it does not wait on after an answer that has not
+ * come. The second call returns why some did not come, or NULL. */
+enum { OWN_PATIENCE_MS = 10000 }; /* for an action: a slow test comes to its end */
 void own_wait_begin(int ms);
 const char *own_wait_end(void);
 
@@ -128,6 +131,8 @@ void own_judge_cancel(void);
 void own_judge_end(void);
 /* Writes the result in a few words: "Nothing wrong in 22000 cases". */
 void own_judge_say(const own_shown *shown, char *out, size_t size);
+/* On the page: how the function that runs takes the shapes. */
+void own_set_form(const form_call *form);
 /* On the page, where another judge asks: reports that it found nothing wrong in what runs. */
 void own_judge_told(void);
 /* Grows when the judge has ended. */

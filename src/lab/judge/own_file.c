@@ -2,6 +2,7 @@
 #include "own_private.h"
 
 #include "language.h"
+#include "pair_choice.h"
 #include "save.h"
 #include "signature.h"
 #include "system.h"
@@ -43,19 +44,26 @@ static bool take_path(const char *path, char out[OWN_PATH])
 }
 
 /* "hit(cx, cy, r, x, y, w, h)" */
-static void write_call(const harness_wish *wish, char *out, size_t size)
+static void write_call(const harness_wish *wish, const signature *found, char *out, size_t size)
 {
-    call_argument arguments[CALL_ARGUMENTS];
-    int count = call_arguments(&wish->call, arguments);
-    int length = snprintf(out, size, "%s(", wish->function);
-    for (int i = 0; i < count && length + CALL_NAME + 4 < (int)size; i++)
-        length +=
-            snprintf(out + length, size - (size_t)length, i ? ", %s" : "%s", arguments[i].name);
+    char columns[CASE_COLUMNS];
+    if (found->has_head) {
+        int used = snprintf(out, size, "%s(", found->function);
+        for (int i = 0; i < found->types.count && used + 32 < (int)size; i++)
+            used += snprintf(out + used, size - (size_t)used, i ? ", %s" : "%s",
+                             found->types.parameter[i].name);
+        snprintf(out + used, size - (size_t)used, ")");
+        return;
+    }
+    ask_columns(wish->call.ask, wish->call.pair, columns, sizeof columns);
+    int length = snprintf(out, size, "%s(", wish->function ? wish->function : "hit");
+    for (const char *c = columns; *c && length + 4 < (int)size; c++)
+        length += snprintf(out + length, size - (size_t)length, *c == ' ' ? ", " : "%c", *c);
     snprintf(out + length, size - (size_t)length, ")");
 }
 
 /* A folder does not count as a missing file. */
-static own_choice look_at_file(const harness_wish *wish, char *error, size_t size)
+static own_choice look_at_file(const harness_wish *wish, signature *found, char *error, size_t size)
 {
     char *text;
     size_t length;
@@ -65,8 +73,9 @@ static own_choice look_at_file(const harness_wish *wish, char *error, size_t siz
         snprintf(error, size, "%s", wrong);
         return save_stamp(wish->file).exists ? OWN_REFUSED : OWN_MISSING;
     }
-    bool fits = signature_fits(text, wish->function, &wish->call,
-                               language_of_file(wish->file, error, size), &upright, error, size);
+    bool fits =
+        signature_read(text, wish->function, &wish->call, language_of_file(wish->file, error, size),
+                       found, &upright, error, size);
     free(text);
     if (fits)
         return OWN_CHOSEN;
@@ -87,8 +96,9 @@ own_choice own_file_choose(const harness_wish *wish, char *error, size_t size)
         return OWN_REFUSED;
     snprintf(file.pair, sizeof file.pair, "%s/%s", case_forms[wish->call.pair.a].name,
              case_forms[wish->call.pair.b].name);
-    write_call(&taken, file.call, sizeof file.call);
-    own_choice choice = look_at_file(&taken, error, size);
+    signature found = {0};
+    own_choice choice = look_at_file(&taken, &found, error, size);
+    write_call(&taken, &found, file.call, sizeof file.call);
     if (choice == OWN_REFUSED)
         return choice;
     chosen.is = true;
@@ -96,6 +106,19 @@ own_choice own_file_choose(const harness_wish *wish, char *error, size_t size)
     chosen.shown = file;
     chosen.wish.file = chosen.shown.path;
     return choice;
+}
+
+bool own_file_find_pair(const harness_wish *wish, case_pair *out)
+{
+    char *text, error[512], path[OWN_PATH];
+    size_t length;
+    const language *l = language_of_file(wish->file, error, sizeof error);
+    if (!l || !take_path(wish->file, path) || text_file_read(path, &text, &length))
+        return false;
+    bool found =
+        !wish->call.form && pair_choice_find(text, wish->function, l, wish->call.pair, out);
+    free(text);
+    return found;
 }
 
 void own_file_take_upright(void)

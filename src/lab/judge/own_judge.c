@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "own_private.h"
 
-#include "judge_run.h"
+#include "file_form.h"
+#include "measured.h"
 #include "system.h"
 #include "words.h"
 
@@ -27,7 +28,7 @@ static struct {
     char problem[OWN_PROBLEM];
 } judging;
 
-static void tell(void *data, double part, long cases)
+static void tell_progress(void *data, double part, long cases)
 {
     int step = (int)(part * STEPS);
     (void)data, (void)cases;
@@ -35,27 +36,37 @@ static void tell(void *data, double part, long cases)
         own_wake();
 }
 
-static bool judge_harness(const harness *made)
+static bool judge_harness(const harness *made, judge_run_wish *wish)
 {
-    const judge_run_wish wish = {.judge = {.pair = judging.wish.call.pair,
-                                           .decks = JUDGE_ALL_DECKS,
-                                           .count = JUDGE_USUAL_COUNT},
-                                 .seconds = SECONDS,
-                                 .words = made->words,
-                                 .stopped = &judging.stopped,
-                                 .tell = tell};
-    judging.judged = judge_run(&wish, judging.problem, sizeof judging.problem);
+    wish->words = made->words;
+    judging.judged = judge_run(wish, judging.problem, sizeof judging.problem);
+    const judge_report *report = judging.judged ? judge_result(judging.judged) : NULL;
+    if (report && report->question.read) {
+        file_form_ask(report, judging.wish.function, judging.problem, sizeof judging.problem);
+        return false;
+    }
     if (!judging.judged && system_is_absolute(made->words[0]))
         judge_run_drop_program(judging.problem, made->words[0]);
     return judging.judged != NULL;
 }
 
-static void *run(void *data)
+static void *judge_in_thread(void *data)
 {
-    harness made;
+    harness made = {0};
+    file_form form;
+    judge_run_wish wish = {.judge = {.pair = judging.wish.call.pair,
+                                     .decks = JUDGE_ALL_DECKS,
+                                     .count = JUDGE_USUAL_COUNT},
+                           .seconds = SECONDS,
+                           .stopped = &judging.stopped,
+                           .tell = tell_progress};
     (void)data;
-    bool fine = harness_make(&judging.wish, &made, judging.problem, sizeof judging.problem) &&
-                judge_harness(&made);
+    size_t size = sizeof judging.problem;
+    bool fine = file_form_take(&judging.wish, &wish.judge, &form, judging.problem, size) &&
+                harness_make(&judging.wish, &made, judging.problem, size) &&
+                judge_harness(&made, &wish);
+    judging.wish.function = own_wish()->function; /* `form` ends here */
+    judging.wish.found = NULL;
     harness_remove(&made);
     judging.failed = !fine;
     atomic_store(&judging.done, true);
@@ -73,7 +84,7 @@ bool own_judge_start(char *error, size_t size)
     atomic_store(&judging.stopped, false);
     atomic_store(&judging.done, false);
     atomic_store(&judging.step, 0);
-    judging.has_thread = pthread_create(&judging.thread, NULL, run, NULL) == 0;
+    judging.has_thread = pthread_create(&judging.thread, NULL, judge_in_thread, NULL) == 0;
     if (!judging.has_thread)
         snprintf(error, size, "%s", _("out of memory"));
     return judging.has_thread;
@@ -167,15 +178,19 @@ int own_cards(const own_shown *shown)
 
 void own_card_say(const judge_group *g, char *out, size_t size)
 {
-    static const char *const apart[] = {N_("says miss, they overlap by %.3g"),
-                                        N_("says hit, they are %.3g apart")};
+    static const char *const apart[] = {N_("says miss, they overlap by %s"),
+                                        N_("says hit, they are %s apart")};
+    char text[DIGITS_TEXT];
     static const char *const touch[] = {N_("says miss, they touch"), N_("says hit, they touch")};
     if (g->outcome != JUDGE_WRONG)
         snprintf(out, size, "%s", _(judge_outcome_name(g->outcome)));
+    else if (g->shares_piece)
+        snprintf(out, size, _("says miss, they share a piece of %s"),
+                 measured_text(g->clearance, g->error, 3, text));
     else if (g->clearance == 0)
         snprintf(out, size, "%s", _(touch[g->says_hit]));
     else
-        snprintf(out, size, _(apart[g->says_hit]), g->clearance);
+        snprintf(out, size, _(apart[g->says_hit]), measured_text(g->clearance, g->error, 3, text));
 }
 
 void own_card_count(const judge_group *g, char *out, size_t size)

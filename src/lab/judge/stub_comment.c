@@ -80,7 +80,7 @@ static void name_vertices(const char **columns, bool counts, char *out, size_t s
         snprintf(out, size, "%.*sxy", length - 1, n);
 }
 
-static void write_shape(FILE *out, stub_style style, case_form form, const char **columns)
+static void describe_shape(FILE *out, stub_style style, case_form form, const char **columns)
 {
     const part *parts = forms[form].parts;
     fprintf(out, "%s%s%s", style.begin, _(forms[form].name), _(": "));
@@ -101,7 +101,7 @@ void stub_comment_write(FILE *out, stub_style style, case_pair pair)
     char columns[CASE_COLUMNS];
     const char *rest = columns;
     case_pair_columns(pair, columns, sizeof columns);
-    write_shape(out, style, pair.a, &rest);
-    write_shape(out, style, pair.b, &rest);
+    describe_shape(out, style, pair.a, &rest);
+    describe_shape(out, style, pair.b, &rest);
     fprintf(out, "%s%s\n", style.begin, _("Return true where they share a point."));
 }

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-static void describe(const hit_shape *s, char *out, size_t size)
+static void describe_chain(const hit_shape *s, char *out, size_t size)
 {
     snprintf(out, size,
              words_plural("chain, %d vertex", "chain, %d vertices", (unsigned long)s->count),
@@ -21,7 +21,7 @@ const kind kind_chain = {
     VERTICES_ROW,
     .grows = true,
     .handles = {GROW_HANDLE(0)},
-    .describe = describe,
+    .describe = describe_chain,
     .base_keys = "points = 280,240 400,400 480,280 560,400 680,240\n",
     .cursor_keys = "points = -60,30 -20,-30 20,30 60,-30\n",
 };

@@ -15,17 +15,17 @@ static const kind_number number_radii = {
     .help = N_("along the angle and across it, from the centre"),
 };
 
-static kind_values values(const hit_shape *s)
+static kind_values ellipse_values(const hit_shape *s)
 {
     return (kind_values){{s->vertex[0], s->size, {s->angle, 0}}};
 }
 
-static hit_shape make(const kind_values *v)
+static hit_shape make_ellipse(const kind_values *v)
 {
     return hit_make_ellipse(v->of[0], v->of[1], v->of[2].x);
 }
 
-static void describe(const hit_shape *s, char *out, size_t size)
+static void describe_ellipse(const hit_shape *s, char *out, size_t size)
 {
     snprintf(out, size, _("ellipse, r %.6g × %.6g, %.6g°"), s->size.x, s->size.y, s->angle);
 }
@@ -73,14 +73,14 @@ static hit_shape radii_drag(const hit_shape *s, handle h, hit_vec to, double deg
 }
 
 /* Returns the top in the ellipse's own view. */
-static hit_vec top(const hit_shape *s, int index)
+static hit_vec ellipse_top(const hit_shape *s, int index)
 {
     (void)index;
     return from_centre(s, direction(s, 1), -s->size.y);
 }
 
 /* The handle is above the top: the direction shows the angle. */
-static hit_vec angle_at(const hit_shape *s, int index, double arm)
+static hit_vec ellipse_angle_at(const hit_shape *s, int index, double arm)
 {
     (void)index;
     return from_centre(s, direction(s, 1), -s->size.y - arm);
@@ -94,16 +94,20 @@ static hit_vec angle_at(const hit_shape *s, int index, double arm)
 
 const kind kind_ellipse = {
     .numbers = {&number_centre, &number_radii, &number_angle},
-    .values = values,
-    .make = make,
+    .values = ellipse_values,
+    .make = make_ellipse,
     .axes = hit_ellipse_axes,
     CENTRED_ROW,
     .move = hit_place,
     .drag_vertex = vertices_drag,
-    .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = centred_drag_angle},
+    .handles = {{.kind = HANDLE_ANGLE,
+                 .at = ellipse_angle_at,
+                 .foot = ellipse_top,
+                 .drag = centred_drag_angle},
                 RADIUS(0),
                 RADIUS(1)},
-    .describe = describe,
+    .flat = N_("The ellipse is flat"),
+    .describe = describe_ellipse,
     .base_keys = "radii = 170 90\nangle = 20\n",
     .cursor_keys = "radii = 70 35\nangle = -30\n",
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "kind.h"
 
+#include "case.h"
 #include "kind_private.h"
 #include "strands.h"
 #include "words.h"
@@ -82,6 +83,13 @@ bool kind_is_bare(const hit_shape *shape)
     return kind_of(shape)->bare && shape->radius == 0;
 }
 
+const char *kind_tell_flat(const hit_shape *shape)
+{
+    const hit_vec *v = shape->vertex;
+    bool none = shape->count == 2 && v[0].x == v[1].x && v[0].y == v[1].y && shape->radius == 0;
+    return none || case_is_flat(shape) ? kind_of(shape)->flat : NULL;
+}
+
 /* ---- A shape as text ------------------------------------------------------------------------ */
 
 int kind_part_count(const hit_shape *shape)
@@ -133,8 +141,8 @@ static const char *make_joined(const kind *k, const kind_numbers *n, hit_shape *
 }
 
 /* Takes one number or a pair, of those that are not used yet. */
-static const char *take_number(const kind_number *number, const kind_numbers *n, int *used,
-                               hit_vec *out)
+static const char *take_kind_number(const kind_number *number, const kind_numbers *n, int *used,
+                                    hit_vec *out)
 {
     if (*used == n->count && number->fallback) {
         out->x = strtod(number->fallback, NULL);
@@ -156,7 +164,7 @@ const char *kind_make_of(const kind *k, const kind_numbers *n, hit_shape *out)
     if (k->least_vertices > 0)
         return make_joined(k, n, out);
     for (int i = 0; k->numbers[i] && !wrong; i++)
-        wrong = take_number(k->numbers[i], n, &used, &values.of[i]);
+        wrong = take_kind_number(k->numbers[i], n, &used, &values.of[i]);
     if (wrong)
         return wrong;
     *out = k->make(&values);
@@ -165,7 +173,7 @@ const char *kind_make_of(const kind *k, const kind_numbers *n, hit_shape *out)
 
 /* ---- Places and angles ---------------------------------------------------------------------- */
 
-static int find_place(const kind *k)
+static int find_place_number(const kind *k)
 {
     for (int i = 0; k->numbers[i]; i++)
         if (k->numbers[i]->role == KIND_PLACE)
@@ -176,7 +184,7 @@ static int find_place(const kind *k)
 bool kind_has_place(const hit_shape *shape, hit_vec *place)
 {
     const kind *k = kind_of(shape);
-    int i = find_place(k);
+    int i = find_place_number(k);
     if (i >= 0)
         *place = k->values(shape).of[i];
     return i >= 0;
@@ -186,7 +194,7 @@ hit_shape kind_put(const hit_shape *shape, hit_vec place)
 {
     const kind *k = kind_of(shape);
     kind_values values = k->values(shape);
-    values.of[find_place(k)] = place;
+    values.of[find_place_number(k)] = place;
     return kind_make_like(shape, &values);
 }
 

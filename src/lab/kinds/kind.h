@@ -106,6 +106,7 @@ typedef struct kind {
     bool round;        /* looks the same when it is turned */
     bool sizeless;     /* looks the same when it is scaled: a mark shows where it is */
 
+    const char *flat;    /* what is said of one without area or length; NULL: nothing */
     const char *corners; /* letters of its vertices, as the posts name them; NULL: they have none */
 
     /* NULL: the shape is its vertices grown by its radius. Otherwise it is an ellipse around its
@@ -153,6 +154,9 @@ hit_shape kind_make_grown(hit_shape shape, double radius);
 hit_shape kind_make_like(const hit_shape *like, const kind_values *values);
 /* Returns whether it has no inside. */
 bool kind_is_bare(const hit_shape *shape);
+/* Returns its kind's words, untranslated, if the shape has neither area nor length; otherwise NULL.
+ */
+const char *kind_tell_flat(const hit_shape *shape);
 
 /* Returns the place of the number of that name among the kind's; -1: it has none. */
 int kind_find_number(const kind *kind, const char *name);

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-static void describe(const hit_shape *s, char *out, size_t size)
+static void describe_polygon(const hit_shape *s, char *out, size_t size)
 {
     int rings = strands_count(s);
     if (rings > 1)
@@ -30,7 +30,7 @@ const kind kind_polygon = {
     VERTICES_ROW,
     .grows = true,
     .handles = {GROW_HANDLE(0)},
-    .describe = describe,
+    .describe = describe_polygon,
     .base_keys = "points = 320,220 480,300 640,220 640,440 320,440\n",
     .cursor_keys = "points = -60,-40 0,-10 60,-40 40,50 -40,50\n",
 };

@@ -9,7 +9,7 @@
 
 /* Returns the point at `distance` from a, perpendicular to the line from b to c, on its left as
  * seen along it (y down). */
-static hit_vec beside(hit_vec a, hit_vec b, hit_vec c, double distance)
+static hit_vec beside_line(hit_vec a, hit_vec b, hit_vec c, double distance)
 {
     double x = c.x - b.x, y = c.y - b.y;
     double length = hypot(x, y);
@@ -54,8 +54,8 @@ hit_vec radius_grow_at(const hit_shape *s, int edge, double arm)
 {
     const hit_vec *v = hit_vertices(s);
     double off = s->radius + arm;
-    return beside(radius_grow_foot(s, edge), v[edge], v[strands_next(s, edge)],
-                  turns_left(s) ? -off : off);
+    return beside_line(radius_grow_foot(s, edge), v[edge], v[strands_next(s, edge)],
+                       turns_left(s) ? -off : off);
 }
 
 /* ---- Circles and capsules ------------------------------------------------------------------- */
@@ -67,10 +67,11 @@ hit_vec radius_at(const hit_shape *s, int index, double arm)
     double off = fmax(s->radius, arm);
     if (s->count == 1)
         return (hit_vec){s->vertex[0].x + off, s->vertex[0].y};
-    return beside(vertices_between(s->vertex[0], s->vertex[1]), s->vertex[0], s->vertex[1], off);
+    return beside_line(vertices_between(s->vertex[0], s->vertex[1]), s->vertex[0], s->vertex[1],
+                       off);
 }
 
-static double distance(hit_vec a, hit_vec b)
+static double distance_of_points(hit_vec a, hit_vec b)
 {
     return hypot(a.x - b.x, a.y - b.y);
 }
@@ -80,9 +81,9 @@ static double distance(hit_vec a, hit_vec b)
 static double off_axis(const hit_shape *s, hit_vec p)
 {
     hit_vec a = s->vertex[0], b = s->vertex[s->count - 1];
-    double length = distance(a, b);
+    double length = distance_of_points(a, b);
     if (!(length > 0))
-        return distance(a, p);
+        return distance_of_points(a, p);
     return fabs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length;
 }
 

@@ -16,17 +16,17 @@ static const kind_number number_size = {
     .help = N_("width and height before turning"),
 };
 
-static kind_values values(const hit_shape *s)
+static kind_values rect_values(const hit_shape *s)
 {
     return (kind_values){{s->centre, s->size, {s->angle, 0}}};
 }
 
-static hit_shape make(const kind_values *v)
+static hit_shape make_rect(const kind_values *v)
 {
     return hit_make_rect(v->of[0], v->of[1], v->of[2].x);
 }
 
-static void describe(const hit_shape *s, char *out, size_t size)
+static void describe_rect(const hit_shape *s, char *out, size_t size)
 {
     snprintf(out, size, _("rect %.6g × %.6g, %.6g°"), s->size.x, s->size.y, s->angle);
 }
@@ -80,18 +80,18 @@ static hit_shape side_drag(const hit_shape *s, handle h, hit_vec to, double degr
 }
 
 /* Returns the middle of the top, in the rect's own view. */
-static hit_vec top(const hit_shape *s, int index)
+static hit_vec rect_top(const hit_shape *s, int index)
 {
     (void)index;
     return side_at(s, 0, 0);
 }
 
 /* The handle is above the rect's top: the direction shows the angle. */
-static hit_vec angle_at(const hit_shape *s, int index, double arm)
+static hit_vec rect_angle_at(const hit_shape *s, int index, double arm)
 {
     (void)index;
     hit_shape up = hit_make_rect((hit_vec){0, 0}, (hit_vec){0, 2}, s->angle);
-    hit_vec from = top(s, 0);
+    hit_vec from = rect_top(s, 0);
     return (hit_vec){from.x + up.vertex[0].x * arm, from.y + up.vertex[0].y * arm};
 }
 
@@ -108,20 +108,22 @@ static const kind_keys rounded = {
 
 const kind kind_rect = {
     .numbers = {&number_centre, &number_size, &number_angle},
-    .values = values,
-    .make = make,
+    .values = rect_values,
+    .make = make_rect,
     CENTRED_ROW,
     .move = move,
     .corners = "ABCD",
     .drag_vertex = drag_vertex,
-    .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = centred_drag_angle},
-                SIDE(0),
-                SIDE(1),
-                SIDE(2),
-                SIDE(3),
-                GROW_HANDLE(1) /* where no other handle stands so far off */},
+    .handles =
+        {{.kind = HANDLE_ANGLE, .at = rect_angle_at, .foot = rect_top, .drag = centred_drag_angle},
+         SIDE(0),
+         SIDE(1),
+         SIDE(2),
+         SIDE(3),
+         GROW_HANDLE(1) /* where no other handle stands so far off */},
     .grows = true,
-    .describe = describe,
+    .flat = N_("The rect is flat"),
+    .describe = describe_rect,
     .base_keys = "size = 300 160\nangle = 0\n",
     .cursor_keys = "size = 120 70\nangle = 0\n",
     .grown = &rounded,

@@ -7,19 +7,19 @@
 #include <string.h>
 
 /* Only such a shape has its vertices outside. */
-static bool is_polygon(const hit_shape *shape)
+static bool is_of_polygon_kind(const hit_shape *shape)
 {
     return hit_vertices(shape) != shape->vertex;
 }
 
 static bool has_ends(const hit_shape *shape)
 {
-    return is_polygon(shape) && shape->rings.ends;
+    return is_of_polygon_kind(shape) && shape->rings.ends;
 }
 
 bool strands_is_chain(const hit_shape *shape)
 {
-    return is_polygon(shape) && shape->rings.open;
+    return is_of_polygon_kind(shape) && shape->rings.open;
 }
 
 bool strands_is_plain(const hit_shape *shape)

@@ -6,13 +6,13 @@
 
 #include <stdio.h>
 
-static hit_shape join(const hit_vec *v, int count)
+static hit_shape join_corners(const hit_vec *v, int count)
 {
     (void)count;
     return hit_make_triangle(v[0], v[1], v[2]);
 }
 
-static void describe(const hit_shape *s, char *out, size_t size)
+static void describe_triangle(const hit_shape *s, char *out, size_t size)
 {
     (void)s;
     snprintf(out, size, "%s", _("triangle"));
@@ -21,11 +21,12 @@ static void describe(const hit_shape *s, char *out, size_t size)
 const kind kind_triangle = {
     .least_vertices = 3,
     .corners = "ABC",
-    .join = join,
+    .join = join_corners,
     VERTICES_ROW,
     .grows = true,
     .handles = {GROW_HANDLE(0)},
-    .describe = describe,
+    .flat = N_("The triangle is flat"),
+    .describe = describe_triangle,
     .base_keys = "points = 480,160 680,440 300,440\n",
     .cursor_keys = "points = 0,-60 60,50 -60,50\n",
 };

@@ -28,13 +28,17 @@ static demand demand_of(const hit_shape *shape)
     hit_ellipse_axes(shape, &u, &v);
     double reach = greatest(shape->radius, greatest(hypot(u.x, u.y), hypot(v.x, v.y)));
     bool has_form = shape->count < 3 && !outside; /* SDL2_gfx has none of a grown polygon */
-    return (demand){
+    demand d = {
         .farthest = greatest(greatest(-low.x, -low.y), greatest(high.x, high.y)),
         .radius = floor(reach + 0.5),
         .side = ceil(greatest(high.x - low.x, high.y - low.y)) + 2,
-        .grown = has_form ? 0 : shape->radius,
-        .rings = outside && shape->rings.ends ? shape->rings.count : 1,
+        .rings = 1,
     };
+    if (!has_form)
+        d.grown = shape->radius;
+    if (outside && shape->rings.ends)
+        d.rings = shape->rings.count;
+    return d;
 }
 
 /* A shape's box, whose place and size decide whether it can be drawn; its middle, for a point. */
@@ -125,7 +129,7 @@ static void trace_frame(hit_trace *trace, const char *name, const gfx_mask *mask
  * draw both into bitmaps, and they hit when a pixel is set in both. Here SDL2_gfx draws, without
  * anti-aliasing, and every set pixel counts.
  */
-static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+static hit_verdict compare_pixels(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     gfx_mask masks[2];
     if (!any_pixels_masks(a, b, trace, masks))
@@ -155,5 +159,5 @@ const hit_method any_pixels_method = {
     .corrected_by = "any/boxes-corrected",
     .any_pair = true,
     .origin = HIT_AS_PUBLISHED,
-    .run = run,
+    .run = compare_pixels,
 };

@@ -101,7 +101,7 @@ static int pixel_of(double coordinate)
     return (int)floor(coordinate + 0.5);
 }
 
-static void add_point(drawing *d, hit_vec at)
+static void add_mask_point(drawing *d, hit_vec at)
 {
     d->x[d->count] = (Sint16)pixel_of(at.x);
     d->y[d->count++] = (Sint16)pixel_of(at.y);
@@ -141,20 +141,20 @@ static void add_sides(drawing *d, const hit_shape *capsule)
     double length = hypot(b.x - a.x, b.y - a.y);
     double reach = length > 0 ? capsule->radius / length : 0;
     hit_vec side = {(b.y - a.y) * reach, (a.x - b.x) * reach};
-    add_point(d, (hit_vec){a.x + side.x, a.y + side.y});
-    add_point(d, (hit_vec){b.x + side.x, b.y + side.y});
-    add_point(d, (hit_vec){b.x - side.x, b.y - side.y});
-    add_point(d, (hit_vec){a.x - side.x, a.y - side.y});
+    add_mask_point(d, (hit_vec){a.x + side.x, a.y + side.y});
+    add_mask_point(d, (hit_vec){b.x + side.x, b.y + side.y});
+    add_mask_point(d, (hit_vec){b.x - side.x, b.y - side.y});
+    add_mask_point(d, (hit_vec){a.x - side.x, a.y - side.y});
 }
 
-static void add_round(drawing *d, const hit_shape *ellipse)
+static void add_mask_ellipse(drawing *d, const hit_shape *ellipse)
 {
     hit_vec c = ellipse->vertex[0], u, v;
     const double part = 2 * 3.14159265358979324 / ROUND_VERTICES;
     hit_ellipse_axes(ellipse, &u, &v);
     for (int i = 0; i < ROUND_VERTICES; i++) {
         double s = cos(i * part), t = sin(i * part);
-        add_point(d, (hit_vec){c.x + u.x * s + v.x * t, c.y + u.y * s + v.y * t});
+        add_mask_point(d, (hit_vec){c.x + u.x * s + v.x * t, c.y + u.y * s + v.y * t});
     }
 }
 
@@ -207,9 +207,9 @@ static void plan(drawing *d, const hit_shape *shape, gfx_mask *out)
         d->room = count;
     }
     for (int i = 0; i < shape->count && !turned; i++)
-        add_point(d, v[i]);
+        add_mask_point(d, v[i]);
     if (turned)
-        add_round(d, shape);
+        add_mask_ellipse(d, shape);
     if (d->sort == SORT_CAPSULE)
         add_sides(d, shape);
     move_to_origin(d, out);
@@ -285,7 +285,7 @@ static bool make_surface(workshop *w, const gfx_mask *mask)
     return w->renderer != NULL;
 }
 
-static Uint8 *row_of(const workshop *w, int y)
+static Uint8 *row_of_mask(const workshop *w, int y)
 {
     return (Uint8 *)w->surface->pixels + (size_t)y * (size_t)w->surface->pitch;
 }
@@ -339,7 +339,7 @@ static void take_chain(const workshop *w, last_mask *last)
         int top = d->y[i] < d->y[i + 1] ? d->y[i] : d->y[i + 1];
         int bottom = d->y[i] < d->y[i + 1] ? d->y[i + 1] : d->y[i];
         for (int y = top; y <= bottom; y++)
-            take_span(row_of(w, y), span_near(d, i, y, last->mask.width),
+            take_span(row_of_mask(w, y), span_near(d, i, y, last->mask.width),
                       last->bits + (size_t)y * (size_t)last->mask.words);
     }
 }
@@ -353,7 +353,7 @@ static void take_bits(const workshop *w, last_mask *last)
         take_chain(w, last);
     else
         for (int y = 0; y < mask->height; y++, out += mask->words)
-            take_span(row_of(w, y), (span){0, mask->width}, out);
+            take_span(row_of_mask(w, y), (span){0, mask->width}, out);
 }
 
 static bool draw_mask(workshop *w, last_mask *last)

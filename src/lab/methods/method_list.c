@@ -22,7 +22,7 @@ static const hit_method *listed[MOST_METHODS];
 static int listed_count;
 static pthread_once_t listed_once = PTHREAD_ONCE_INIT;
 
-static void add(const hit_method *method)
+static void list_method(const hit_method *method)
 {
     assert(listed_count < MOST_METHODS);
     listed[listed_count++] = method;
@@ -33,10 +33,10 @@ static void list_of(bool any_pair)
     const hit_method *method;
     for (int i = 0; (method = hit_method_at(i)) != NULL; i++)
         if (method->any_pair == any_pair)
-            add(method);
+            list_method(method);
     for (int i = 0; i < OWN_METHODS; i++)
         if (own_methods[i]->any_pair == any_pair)
-            add(own_methods[i]);
+            list_method(own_methods[i]);
 }
 
 static void list_all(void)

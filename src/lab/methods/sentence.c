@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Which sentence -------------------------------------------------------------------------- */
@@ -18,29 +19,29 @@ static const struct {
     const char *sentence;
 } closings[] = {
     {"polygon-polygon/parametric", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
-        "inside the other.")},
+     N_("The test finds no edge that crosses another, and so says miss. It never looks whether one "
+        "shape lies inside the other.")},
     {"polygon-polygon/edge-crossing", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
-        "inside the other.")},
+     N_("The test finds no edge that crosses another, and so says miss. It never looks whether one "
+        "shape lies inside the other.")},
     {"polygon-polygon/edge-crossing-unfinished", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
-        "inside the other.")},
+     N_("The test finds no edge that crosses another, and so says miss. It never looks whether one "
+        "shape lies inside the other.")},
     {"polygon-polygon/edges-and-vertex", HIT_MISS,
-     N_("No edge crosses another, and B's first vertex is not inside A, so the test says miss. It "
-        "never tests whether A lies inside B.")},
+     N_("The test finds no edge that crosses another, nor B's first vertex inside A, and so says "
+        "miss. It never looks whether A lies inside B.")},
     {"circle-polygon/edges", HIT_MISS,
-     N_("No edge comes within the radius at the foot of the perpendicular, so the test says miss. "
-        "It tests neither the ends nor whether the centre lies inside.")},
+     N_("The test finds no edge within the radius at the foot of the perpendicular, and so says "
+        "miss. It looks neither at the ends nor whether the centre lies inside.")},
     {"circle-polygon/lines", HIT_MISS,
-     N_("No edge comes within the radius, so the test says miss. It never tests whether the centre "
-        "lies inside.")},
+     N_("The test finds no edge within the radius, and so says miss. It never looks whether the "
+        "centre lies inside.")},
     {"segment-polygon/edges", HIT_MISS,
-     N_("The segment crosses no edge, so the test says miss. It never tests whether it lies "
-        "inside.")},
+     N_("The test finds no edge that the segment crosses, and so says miss. It never looks whether "
+        "the segment lies inside.")},
     {"rect-polygon/sides", HIT_MISS,
-     N_("No edge crosses a side, and the rect's first corner is not inside the polygon, so the "
-        "test says miss. It never tests whether the polygon lies inside the rect.")},
+     N_("The test finds no edge that crosses a side, nor the rect's first corner inside the "
+        "polygon, and so says miss. It never looks whether the polygon lies inside the rect.")},
 };
 
 static const char *id_of(const hit_method *method)
@@ -62,7 +63,7 @@ static const sentence_row *row_in(const sentence_row *rows, const hit_method *me
     return NULL;
 }
 
-static const sentence_row *row_of(const hit_method *method, const char *text)
+static const sentence_row *row_of_sentence(const hit_method *method, const char *text)
 {
     const sentence_row *row = row_in(sentence_shapes, method, text);
     return row ? row : row_in(sentence_edges, method, text);
@@ -70,7 +71,7 @@ static const sentence_row *row_of(const hit_method *method, const char *text)
 
 bool sentence_is_known(const hit_method *method, const char *text)
 {
-    return row_of(method, text);
+    return row_of_sentence(method, text);
 }
 
 /* NULL: the last comparison speaks for itself. */
@@ -97,7 +98,7 @@ static double value_named(const sentence *of, const char *name, size_t length)
 }
 
 /* "l", "r", a name, or "r1 + r2". */
-static double number_of(const sentence *of, const char *name, size_t length)
+static double value_of_name(const sentence *of, const char *name, size_t length)
 {
     const hit_step *step = hit_trace_step(of->trace, of->place);
     const char *plus = memchr(name, '+', length);
@@ -117,7 +118,6 @@ enum { MOST_NUMBERS = 2 };
 typedef struct numbers {
     double value[MOST_NUMBERS];
     int count;
-    int digits; /* six, or as many more as tell them apart */
 } numbers;
 
 void sentence_number(double value, int digits, char *out, size_t size)
@@ -128,21 +128,21 @@ void sentence_number(double value, int digits, char *out, size_t size)
         snprintf(out, size, "%.*g", digits, value);
 }
 
-/* All of them where two that are the same decide wrongly. */
-static int digits_of(const sentence *of, const numbers *n)
+/* Decimals are written to the 18th digit, and cut behind the sixth: none of them is rounded. */
+void sentence_write_cut(double value, char *out, size_t size)
 {
-    char one[32], two[32];
-    int digits = 6;
-    if (of->decides && of->is_false && n->count == 2 && n->value[0] == n->value[1])
-        return 17;
-    while (n->count == 2 && digits < 17 && n->value[0] != n->value[1]) {
-        sentence_number(n->value[0], digits, one, sizeof one);
-        sentence_number(n->value[1], digits, two, sizeof two);
-        if (strcmp(one, two) != 0)
-            break;
-        digits++;
+    char all[400];
+    int digits = 0, length = 0;
+    double magnitude = fabs(value);
+    bool plain = magnitude >= 1e-4 && magnitude < 1e6;
+    snprintf(all, sizeof all, plain ? "%.22f" : "%.17e", value);
+    while (all[length] && digits < 6) {
+        bool leads = digits == 0 && all[length] == '0';
+        digits += all[length] >= '0' && all[length] <= '9' && !leads;
+        length++;
     }
-    return digits;
+    const char *exponent = strchr(all, 'e');
+    snprintf(out, size, "%.*s%s…", length, all, exponent ? exponent : "");
 }
 
 static numbers numbers_in(const sentence *of, const char *pattern)
@@ -150,14 +150,44 @@ static numbers numbers_in(const sentence *of, const char *pattern)
     numbers n = {.count = 0};
     for (const char *at = strchr(pattern, '{'); at && n.count < MOST_NUMBERS;
          at = strchr(at + 1, '{'))
-        n.value[n.count++] = number_of(of, at + 1, strcspn(at + 1, "}"));
-    n.digits = digits_of(of, &n);
+        n.value[n.count++] = value_of_name(of, at + 1, strcspn(at + 1, "}"));
     return n;
+}
+
+/* The right side, if the method has it as a number: that is short enough as it stands there. */
+static const char *literal_of(const sentence *of, double value)
+{
+    const char *text = strrchr(hit_trace_step(of->trace, of->place)->text, ' ');
+    char *end;
+    bool same = text && strtod(text + 1, &end) == value && end > text + 1 && *end == '\0';
+    return same ? text + 1 : NULL;
+}
+
+/* The first of two numbers that six digits do not tell apart is told by the second: "210 + 3e-14".
+ */
+static void write_near_number(const sentence *of, const numbers *n, int index, char *out,
+                              size_t size)
+{
+    double value = n->value[index], other = n->count == 2 ? n->value[!index] : value;
+    char second[32];
+    sentence_number(value, 6, out, size);
+    sentence_number(other, 6, second, sizeof second);
+    if (value == other || strcmp(out, second) != 0 || !isfinite(value))
+        return;
+    if (literal_of(of, n->value[1]))
+        snprintf(second, sizeof second, "%s", literal_of(of, n->value[1]));
+    else if (strtod(second, NULL) != n->value[1])
+        sentence_write_cut(n->value[1], second, sizeof second);
+    if (index == 1)
+        snprintf(out, size, "%s", second);
+    else
+        snprintf(out, size, "%s %c %.2g", second, value < other ? '-' : '+', fabs(value - other));
 }
 
 static void fill_pattern(const sentence *of, const char *pattern, char *out, size_t size)
 {
     numbers n = numbers_in(of, pattern);
+    int index = 0;
     size_t length = 0;
     out[0] = '\0';
     while (*pattern && length + 1 < size) {
@@ -166,9 +196,9 @@ static void fill_pattern(const sentence *of, const char *pattern, char *out, siz
         pattern += plain;
         if (!*pattern || length + 1 >= size)
             break;
-        char number[32];
+        char number[64];
         size_t name = strcspn(pattern, "}");
-        sentence_number(number_of(of, pattern + 1, name - 1), n.digits, number, sizeof number);
+        write_near_number(of, &n, index++, number, sizeof number);
         length += (size_t)snprintf(out + length, size - length, "%s", number);
         pattern += name + (pattern[name] == '}');
     }
@@ -176,49 +206,79 @@ static void fill_pattern(const sentence *of, const char *pattern, char *out, siz
 
 /* ---- The sentence ---------------------------------------------------------------------------- */
 
+/* A pattern that begins so says what the test does, and not how the shapes lie. */
+static bool is_of_test(const char *pattern)
+{
+    static const char *const beginnings[] = {"The test", "SDL"};
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (begins_with(pattern, beginnings[i]))
+            return true;
+    return false;
+}
+
 /* The end of a sentence: what the comparison decided. */
-static const char *end_of(const sentence *of)
+static const char *decision_words(const sentence *of, bool is_fact)
 {
     if (!of->decides || (of->verdict != HIT_HIT && of->verdict != HIT_MISS))
         return _("%s.");
-    if (of->is_false && of->verdict == HIT_HIT)
-        return _("%s: the test takes that for a hit.");
+    bool hit = of->verdict == HIT_HIT;
+    if (of->is_false && is_fact)
+        return hit ? _("%s: the test takes that for a hit.")
+                   : _("%s: the test takes that for a miss.");
     if (of->is_false)
-        return _("%s: the test takes that for a miss.");
-    return of->verdict == HIT_HIT ? _("%s: they meet.") : _("%s: they are apart.");
+        return hit ? _("%s, by the test's own numbers: it takes that for a hit.")
+                   : _("%s, by the test's own numbers: it takes that for a miss.");
+    return hit ? _("%s: they meet.") : _("%s: they are apart.");
 }
 
-/* The user's own test says no more than its result. [returned true][the referee denies it] */
-static const char *sentence_of_own(bool result, bool is_false)
+/* The user's own test says no more than its result. */
+static void write_own_verdict(const sentence *of, char *out, size_t size)
 {
-    static const char *const sentences[2][2] = {
-        {N_("Your test returned false: they are apart."),
-         N_("Your test returned false, but they meet.")},
-        {N_("Your test returned true: they meet."),
-         N_("Your test returned true, but they are apart.")}};
-    return _(sentences[result][is_false]);
+    bool result = hit_trace_step(of->trace, of->place)->outcome;
+    snprintf(out, size, "%s", result ? _("Your test says hit.") : _("Your test says miss."));
 }
 
-void sentence_write(const sentence *of, char *out, size_t size)
+/* The comparison that decides, and whether what it says holds without rounding, too. */
+static void write_last(const sentence *of, const rounding *r, char *out, size_t size)
 {
     const hit_step *step = hit_trace_step(of->trace, of->place);
-    if (of->method && of->method == method_list_own()) {
-        snprintf(out, size, "%s", sentence_of_own(step->outcome, of->is_false));
-        return;
-    }
-    const sentence_row *row = row_of(of->method, step->text);
+    const sentence_row *row = row_of_sentence(of->method, step->text);
     const char *closing = closing_of(of);
     char fact[512];
     if (closing) {
         snprintf(out, size, "%s", _(closing));
         return;
     }
-    if (!row)
+    if (!row) {
         snprintf(fact, sizeof fact,
                  step->outcome ? _("The comparison %s holds")
                                : _("The comparison %s does not hold"),
                  step->text);
+        snprintf(out, size, decision_words(of, true), fact);
+        return;
+    }
+    const char *pattern = step->outcome || !row->no ? row->yes : row->no;
+    bool is_fact = r->kind == ROUNDING_NOWHERE && (r->near || !strchr(pattern, '{'));
+    fill_pattern(of, _(pattern), fact, sizeof fact);
+    snprintf(out, size, decision_words(of, is_fact || is_of_test(pattern)), fact);
+}
+
+void sentence_write(const sentence *of, char *out, size_t size)
+{
+    rounding r = rounding_judge(of);
+    if (of->method && of->method == method_list_own())
+        write_own_verdict(of, out, size);
+    else if (r.kind == ROUNDING_TURNED)
+        sentence_write_turned(of, &r, out, size);
+    else if (r.kind == ROUNDING_NO_VALUE)
+        sentence_write_no_value(of, &r, out, size);
     else
-        fill_pattern(of, _(step->outcome || !row->no ? row->yes : row->no), fact, sizeof fact);
-    snprintf(out, size, end_of(of), fact);
+        write_last(of, &r, out, size);
+}
+
+int sentence_reason(const sentence *of)
+{
+    rounding r = rounding_judge(of);
+    bool earlier = r.kind == ROUNDING_TURNED || r.kind == ROUNDING_NO_VALUE;
+    return earlier ? r.place : of->place;
 }

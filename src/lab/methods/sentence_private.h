@@ -3,6 +3,8 @@
 #ifndef LAB_SENTENCE_PRIVATE_H
 #define LAB_SENTENCE_PRIVATE_H
 
+#include "rounding.h"
+
 #include <stddef.h>
 
 /*
@@ -25,5 +27,9 @@ typedef struct sentence_row {
 
 /* They end with a row without text. A row of some methods stands before that of all. */
 extern const sentence_row sentence_shapes[], sentence_edges[];
+
+/* What rounding did to the comparison, and so to the verdict; what a number that is none did. */
+void sentence_write_turned(const sentence *of, const rounding *r, char *out, size_t size);
+void sentence_write_no_value(const sentence *of, const rounding *r, char *out, size_t size);
 
 #endif

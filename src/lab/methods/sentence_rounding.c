@@ -1,17 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* What rounding did, in words. */
+/* What rounding did, and numbers that are none, in words. Numbers have six digits at most: what is
+ * near the other side of the comparison, the limit, is told as its distance from it. */
 #include "rounding.h"
 #include "sentence.h"
+#include "sentence_private.h"
 #include "words.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define LEAST 1e-3 /* what is more off is not written as a sum */
 
-/* Writes m * 2^exponent, which may be beyond the doubles, with three digits, or with all that
- * count. */
+enum { NUMBER = 64, SUM = 160 };
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+/* Writes m * 2^exponent, which may be beyond the doubles. */
 static void write_power(double m, int exponent, const char *format, char *out, size_t size)
 {
     double plain = ldexp(m, exponent);
@@ -23,86 +29,198 @@ static void write_power(double m, int exponent, const char *format, char *out, s
     snprintf(out, size, "%s%.3ge%.0f", m < 0 ? "-" : "", pow(10, places - whole), whole);
 }
 
-static void write_computed(const rounding *r, char *out, size_t size)
+/* "210", or "173.966…" where the number has more digits than six. */
+static void write_limit(twofold value, int exponent, char *out, size_t size)
 {
-    static const int digits[] = {
-        [ROUNDING_TO_DOUBLE] = 17, [ROUNDING_TO_FLOAT] = 9, [ROUNDING_TO_INT] = 10};
-    if (isnan(r->computed))
-        snprintf(out, size, "NaN");
-    else
-        snprintf(out, size, "%.*g", digits[r->to], r->computed);
-}
-
-/* Writes "190 + 1e-17", or the number alone where the method's is far from it. */
-static void write_exact(const rounding *r, char *out, size_t size)
-{
-    char more[48];
-    double computed = ldexp(r->computed, -r->exponent);
-    twofold off = twofold_subtract(r->exact, twofold_of(computed));
-    bool far = !isfinite(r->computed) || fabs(off.high) > LEAST * fabs(computed);
-    if (far || r->to == ROUNDING_TO_INT) {
-        write_power(r->exact.high, r->exponent, "%.6g", out, size);
+    char digits[32];
+    double plain = ldexp(value.high, exponent);
+    bool exact = value.low == 0 && value.error == 0 && isfinite(plain);
+    snprintf(digits, sizeof digits, "%.6g", plain);
+    if (exact && strtod(digits, NULL) == plain) {
+        snprintf(out, size, "%s", digits);
         return;
     }
-    write_computed(r, out, size);
-    write_power(fabs(off.high), r->exponent, "%.3g", more, sizeof more);
-    size_t length = strlen(out);
-    snprintf(out + length, size - length, " %c %s", off.high < 0 ? '-' : '+', more);
+    if (plain == 0)
+        snprintf(out, size, "0");
+    else
+        sentence_write_cut(plain, out, size);
 }
+
+/* The other side as the method has it, where that is a number. False: it is none. */
+static bool write_literal(const rounding_side *s, char *out, size_t size)
+{
+    char *end;
+    (void)strtod(s->text, &end);
+    if (end != s->text + s->length)
+        return false;
+    snprintf(out, size, "%.*s", s->length, s->text);
+    return true;
+}
+
+/* "210 + 2.8e-13" */
+static void write_sum(const char *limit, double off, int exponent, char *out, size_t size)
+{
+    char more[NUMBER];
+    write_power(fabs(off), exponent, "%.2g", more, sizeof more);
+    if (off == 0)
+        snprintf(out, size, "%s", limit);
+    else
+        snprintf(out, size, "%s %c %s", limit, off < 0 ? '-' : '+', more);
+}
+
+typedef struct told {
+    const rounding_side *side, *other;
+    char exact[SUM], computed[SUM];
+} told;
+
+/* Whether the number is far from the limit, so that it is told alone. */
+static bool is_far(double off, double limit)
+{
+    return !(fabs(off) <= LEAST * fabs(limit));
+}
+
+static void write_exact(told *t)
+{
+    const rounding_side *s = t->side;
+    char limit[NUMBER], number[SUM];
+    twofold off = twofold_subtract(s->exact, t->other->exact);
+    if (is_far(off.high, t->other->exact.high)) {
+        bool six = s->exact.error <= ROUNDING_SIX_DIGITS * fabs(s->exact.high);
+        write_power(s->exact.high, s->exponent, six ? "%.6g" : "%.2g", number, sizeof number);
+        bool short_enough = s->exact.low == 0 && s->exact.error == 0 &&
+                            strtod(number, NULL) == ldexp(s->exact.high, s->exponent);
+        snprintf(t->exact, sizeof t->exact, short_enough ? _("exactly %s") : _("about %s"), number);
+        return;
+    }
+    if (!write_literal(t->other, limit, sizeof limit))
+        write_limit(t->other->exact, s->exponent, limit, sizeof limit);
+    write_sum(limit, off.high, s->exponent, number, sizeof number);
+    snprintf(t->exact, sizeof t->exact, _("exactly %s"), number);
+}
+
+static void write_computed(told *t)
+{
+    char limit[NUMBER];
+    double computed = t->side->computed, other = t->other->computed, off = computed - other;
+    if (isnan(computed))
+        snprintf(t->computed, sizeof t->computed, "NaN");
+    else if (!isfinite(computed) || is_far(off, other))
+        snprintf(t->computed, sizeof t->computed, "%.6g", computed);
+    else {
+        if (!write_literal(t->other, limit, sizeof limit))
+            write_limit(twofold_of(other), 0, limit, sizeof limit);
+        write_sum(limit, off, 0, t->computed, sizeof t->computed);
+    }
+}
+
+/* ---- What rounding did ----------------------------------------------------------------------- */
 
 /* What a person calls the two sides that all comparisons of circles have. */
 static const struct {
     const char *side, *pattern[2]; /* by rounding_to */
 } named[] = {
     {"r1 + r2",
-     {N_("The radii together are exactly %s; as a double %s."),
-      N_("The radii together are exactly %s; as a float %s.")}},
+     {N_("The radii together are %s; as a double %s"),
+      N_("The radii together are %s; as a float %s")}},
     {"distance",
-     {N_("The distance is exactly %s; as a double %s."),
-      N_("The distance is exactly %s; as a float %s.")}},
+     {N_("The distance is %s; as a double %s"), N_("The distance is %s; as a float %s")}},
 };
 
-static const char *const others[] = {N_("%s is exactly %s; as a double %s."),
-                                     N_("%s is exactly %s; as a float %s."),
-                                     N_("%s is exactly %s; cut to whole numbers on the way, %s.")};
+static const char *const others[] = {N_("%s is %s; as a double %s"), N_("%s is %s; as a float %s"),
+                                     N_("%s is %s; cut to whole numbers on the way, %s")};
 
-static void write_fact(const rounding *r, char *out, size_t size)
+static void write_fact(const rounding *r, const told *t, char *out, size_t size)
 {
-    char side[96], exact[96], computed[32];
-    snprintf(side, sizeof side, "%.*s", r->side_length, r->side);
-    write_exact(r, exact, sizeof exact);
-    write_computed(r, computed, sizeof computed);
+    char side[96];
+    snprintf(side, sizeof side, "%.*s", t->side->length, t->side->text);
     for (size_t i = 0; i < sizeof named / sizeof *named && r->to != ROUNDING_TO_INT; i++)
         if (strcmp(named[i].side, side) == 0) {
-            snprintf(out, size, _(named[i].pattern[r->to]), exact, computed);
+            snprintf(out, size, _(named[i].pattern[r->to]), t->exact, t->computed);
             return;
         }
-    snprintf(out, size, _(others[r->to]), side, exact, computed);
+    snprintf(out, size, _(others[r->to]), side, t->exact, t->computed);
 }
 
-/* Writes what an earlier comparison is about, as WHY names it: "A2 B5  ua >= 0". */
-static void write_place(const sentence *of, const rounding *r, char *out, size_t size)
+/* What a method does to a number that it is given. */
+static void write_rounded_input(const told *t, char *out, size_t size)
+{
+    char limit[NUMBER], number[SUM];
+    twofold off = twofold_subtract(t->side->exact, twofold_of(t->side->computed));
+    write_limit(twofold_of(t->side->computed), 0, limit, sizeof limit);
+    write_sum(limit, off.high, 0, number, sizeof number);
+    snprintf(out, size, _("%s was rounded to %s"), number, limit);
+}
+
+/* Writes the comparison as WHY names it: "A2 B5  ua >= 0". */
+static void write_comparison(const sentence *of, const rounding *r, char *out, size_t size)
 {
     const char *names = of->swapped ? "BA" : "AB";
     const char *text = hit_trace_step(of->trace, r->place)->text;
-    if (r->edge_a >= 0 && r->edge_b >= 0)
+    bool single = (!of->a || of->a->count < 3) && (!of->b || of->b->count < 3);
+    if (r->edge_a >= 0 && r->edge_b >= 0 && !single)
         snprintf(out, size, "%c%d %c%d  %s", names[0], r->edge_a + 1, names[1], r->edge_b + 1,
                  text);
     else
         snprintf(out, size, "%s", text);
 }
 
-void sentence_write_rounding(const sentence *of, char *out, size_t size)
+void sentence_write_turned(const sentence *of, const rounding *r, char *out, size_t size)
 {
-    rounding r;
-    char fact[320], place[160];
-    out[0] = '\0';
-    if (!rounding_find(of, &r))
-        return;
-    write_fact(&r, fact, sizeof fact);
-    write_place(of, &r, place, sizeof place);
-    if (r.place == of->place)
-        snprintf(out, size, "%s", fact);
+    char fact[2 * SUM + 160], comparison[200];
+    told t = {.side = &r->side[r->changed], .other = &r->side[!r->changed]};
+    bool inputs = r->of_inputs && isfinite(t.side->computed) && t.side->exponent == 0 &&
+                  !is_far(twofold_subtract(t.side->exact, twofold_of(t.side->computed)).high,
+                          t.side->computed);
+    write_exact(&t);
+    write_computed(&t);
+    write_comparison(of, r, comparison, sizeof comparison);
+    if (inputs)
+        write_rounded_input(&t, fact, sizeof fact);
     else
-        snprintf(out, size, _("Rounding decided earlier, at %s: %s"), place, fact);
+        write_fact(r, &t, fact, sizeof fact);
+    bool yes = hit_trace_step(of->trace, r->place)->outcome;
+    snprintf(out, size, yes ? _("%s, and so %s said yes.") : _("%s, and so %s said no."), fact,
+             comparison);
+}
+
+/* ---- Numbers that are none --------------------------------------------------------------------
+ */
+
+/* "NaN >= 0": the comparison with the number that is none in its place. */
+static void write_with_value(const hit_step *step, const char *value, char *out, size_t size)
+{
+    static const char *const signs[] = {" <= ", " >= ", " == ", " < ", " > ", " != "};
+    bool left = !isfinite(step->left);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        const char *at = strstr(step->text, signs[i]);
+        if (!at)
+            continue;
+        char other[32];
+        sentence_number(left ? step->right : step->left, 6, other, sizeof other);
+        if (left)
+            snprintf(out, size, "%s%s%s", value, signs[i], other);
+        else
+            snprintf(out, size, "%s%s%s", other, signs[i], value);
+        return;
+    }
+    snprintf(out, size, "%s", step->text);
+}
+
+void sentence_write_no_value(const sentence *of, const rounding *r, char *out, size_t size)
+{
+    const hit_step *step = hit_trace_step(of->trace, r->place);
+    double number = isfinite(step->left) ? step->right : step->left;
+    char value[32], compared[96];
+    sentence_number(number, 6, value, sizeof value);
+    write_with_value(step, value, compared, sizeof compared);
+    if (r->cause)
+        snprintf(out, size,
+                 step->outcome ? _("%s: the test divides by 0, gets %s, and %s is true.")
+                               : _("%s: the test divides by 0, gets %s, and %s is false."),
+                 _(r->cause), value, compared);
+    else
+        snprintf(out, size,
+                 step->outcome ? _("At %s the test has got %s, and %s is true.")
+                               : _("At %s the test has got %s, and %s is false."),
+                 step->text, value, compared);
 }

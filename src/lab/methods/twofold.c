@@ -13,11 +13,6 @@ twofold twofold_of(double value)
     return (twofold){value, 0, isfinite(value) ? 0 : INFINITY};
 }
 
-twofold twofold_near(double value)
-{
-    return (twofold){value, 0, fabs(value) * 0x1p-50};
-}
-
 static double sum_lost(double a, double b, double sum)
 {
     double of_b = sum - a;
@@ -105,7 +100,8 @@ twofold twofold_root(twofold a)
     double second = rest.high / (2 * first);
     twofold root = joined(first, second, 0);
     twofold left = twofold_subtract(a, twofold_multiply(root, root));
-    root.error = size_of(left) / first;
+    bool exact = left.high == 0 && left.low == 0 && left.error == 0;
+    root.error = exact ? 0 : size_of(left) / first;
     return root;
 }
 

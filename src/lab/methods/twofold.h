@@ -14,8 +14,6 @@ typedef struct twofold {
 } twofold;
 
 twofold twofold_of(double value);
-/* A result of a double function that is wrong by an ulp or two. */
-twofold twofold_near(double value);
 
 twofold twofold_add(twofold a, twofold b);
 twofold twofold_subtract(twofold a, twofold b);

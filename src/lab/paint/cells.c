@@ -21,7 +21,7 @@ static const char *substitute(unsigned code)
         {0xb1, "\xf1"},   {0x2248, "\xf7"}, {0x221a, "\xfb"}, {0xb2, "\xfd"},   {0xb7, "\xfa"},
         {0x3c0, "\xe3"},  {0xb5, "\xe6"},   {0x3bc, "\xe6"},  {0x221e, "\xec"}, {0x2013, "-"},
         {0x2014, "-"},    {0x2018, "'"},    {0x2019, "'"},    {0x201c, "\""},   {0x201d, "\""},
-        {0xa0, " "},      {0x2260, "!="},
+        {0xa0, " "},      {0x2260, "!="},   {0x25b8, "\x10"}, {0x25be, "\x1f"},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (table[i].code == code)
@@ -29,14 +29,9 @@ static const char *substitute(unsigned code)
     return "?";
 }
 
-bool cells_have(const char *string)
+bool cells_have(unsigned code)
 {
-    for (int length; *string; string += length) {
-        length = utf8_length(string);
-        if (length > 1 && strcmp(substitute(utf8_code(string, length)), "?") == 0)
-            return false;
-    }
-    return true;
+    return code < 0x80 || strcmp(substitute(code), "?") != 0;
 }
 
 static int convert(const char *string, char out[CELLS_MOST])
@@ -60,7 +55,7 @@ int cells_width(const char *string, int size)
 /* Draws on a renderer of its own. SDL2_gfx keeps the textures of its glyphs, which belong to the
  * first renderer that it saw, until the font is set again. That must happen before that renderer is
  * destroyed. */
-static bool draw_cells(SDL_Surface *surface, const char *string)
+static bool draw_string_cells(SDL_Surface *surface, const char *string)
 {
     SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
     if (!renderer)
@@ -84,7 +79,7 @@ SDL_Surface *cells_render(const char *string, int size)
     int count = convert(string, plain);
     SDL_Surface *small = transparent_surface(count * CELLS_SIDE, CELLS_SIDE);
     SDL_Surface *large = transparent_surface(count * size, size);
-    bool drawn = small && large && draw_cells(small, plain) &&
+    bool drawn = small && large && draw_string_cells(small, plain) &&
                  SDL_SetSurfaceBlendMode(small, SDL_BLENDMODE_NONE) == 0 &&
                  SDL_BlitScaled(small, NULL, large, NULL) == 0;
     SDL_FreeSurface(small);

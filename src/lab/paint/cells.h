@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SDL2_gfx's 8x8 font, in code page 437: what text is drawn with when no font is found. */
+/* SDL2_gfx's 8x8 font, in code page 437: what letters are drawn with that no font has. */
 #ifndef LAB_CELLS_H
 #define LAB_CELLS_H
 
@@ -9,8 +9,7 @@
 
 #define CELLS_SIDE 8 /* of a cell, before it is enlarged */
 
-/* Returns whether it has all letters of the string. */
-bool cells_have(const char *string);
+bool cells_have(unsigned code);
 /* Strings are clean UTF-8 of at most 255 bytes. `size` is the side of a cell in pixels. */
 int cells_width(const char *string, int size);
 /* Returns the string in white. NULL: an error of SDL. */

@@ -113,7 +113,7 @@ static void sleeve_narrow(sleeve *s, hit_vec to)
 
 /* Vertices that deviate from a line by less than STRAIGHT become one capsule. So an outline of 10
  * 000 vertices needs only some hundred capsules on the screen. */
-static void add_path(fill *f, const hit_vec *points, int count, bool closed, double radius)
+static void add_stroke_path(fill *f, const hit_vec *points, int count, bool closed, double radius)
 {
     hit_vec from = points[0], to = from;
     sleeve s = {.open = true};
@@ -133,7 +133,7 @@ static void add_path(fill *f, const hit_vec *points, int count, bool closed, dou
 void draw_add_stroke(draw *d, const hit_vec *points, int count, bool closed, double width)
 {
     if (count >= 1)
-        add_path(&d->fill, points, count, closed, width / 2);
+        add_stroke_path(&d->fill, points, count, closed, width / 2);
 }
 
 void draw_stroke(draw *d, const hit_vec *points, int count, bool closed, double width,
@@ -200,7 +200,7 @@ void draw_dashes(draw *d, hit_vec a, hit_vec b, double width, double dash, SDL_C
 
 /* ---- Boxes ------------------------------------------------------------------------------- */
 
-static void add_box(fill *f, double x, double y, double w, double h, double corner)
+static void add_rounded_box(fill *f, double x, double y, double w, double h, double corner)
 {
     if (!(w > 0 && h > 0))
         return;
@@ -238,7 +238,7 @@ void draw_box(draw *d, double x, double y, double w, double h, double corner, SD
         if (!SDL_IntersectRect(&box, &d->clip, &seen) || fill_rect(d, &seen, colour))
             return;
     }
-    add_box(&d->fill, x, y, w, h, corner);
+    add_rounded_box(&d->fill, x, y, w, h, corner);
     draw_paint(d, colour);
 }
 
@@ -255,7 +255,7 @@ void draw_border(draw *d, double x, double y, double w, double h, double corner,
         draw_box(d, x + w - width, y + width, width, inner, 0, colour);
         return;
     }
-    add_box(&d->fill, x, y, w, h, corner);
-    add_box(&d->fill, x + width, y + width, w - 2 * width, h - 2 * width, corner - width);
+    add_rounded_box(&d->fill, x, y, w, h, corner);
+    add_rounded_box(&d->fill, x + width, y + width, w - 2 * width, h - 2 * width, corner - width);
     draw_paint(d, colour);
 }

@@ -42,6 +42,7 @@ typedef struct spare_font {
 struct faces {
     double scale;
     bool running;      /* SDL_ttf runs */
+    bool only_cells;   /* the 8x8 font is asked for */
     font_set own;      /* all NULL: the 8x8 font */
     font_list *others; /* NULL: there are none */
     spare_font spare[SPARES];
@@ -60,7 +61,7 @@ static void close_set(font_set *set)
 
 #define SPARE_HEADING 13 /* UI units: spare fonts are not bold; what stands out is the size */
 
-static int size_of(const faces *f, const font_set *set, text_style style)
+static int face_size(const faces *f, const font_set *set, text_style style)
 {
     bool stands_out = set != &f->own && STYLES[style].spaced;
     return (int)lround((stands_out ? SPARE_HEADING : STYLES[style].size) * f->scale);
@@ -68,13 +69,13 @@ static int size_of(const faces *f, const font_set *set, text_style style)
 
 static TTF_Font *open_style(const faces *f, font_set *set, text_style style, const font_file *file)
 {
-    TTF_Font *font = font_open(file, size_of(f, set, style));
+    TTF_Font *font = font_open(file, face_size(f, set, style));
     if (font)
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
     return set->of[style] = font;
 }
 
-static bool open_own(faces *f, const font_file files[FONT_FACE_COUNT])
+static bool open_own_faces(faces *f, const font_file files[FONT_FACE_COUNT])
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++)
         if (!open_style(f, &f->own, i, &files[STYLES[i].face])) {
@@ -94,7 +95,7 @@ static bool open_given(faces *f, const char *path, char *warning, size_t size)
     int length = snprintf(files->path, sizeof files->path, "%s", path);
     for (int i = 1; i < FONT_FACE_COUNT; i++)
         files[i] = *files;
-    if ((size_t)length < sizeof files->path && open_own(f, files))
+    if ((size_t)length < sizeof files->path && open_own_faces(f, files))
         return true;
     snprintf(warning, size, _("cannot open the font %s"), path);
     return false;
@@ -103,11 +104,11 @@ static bool open_given(faces *f, const char *path, char *warning, size_t size)
 static void open_any(faces *f, const char *given, char *warning, size_t size)
 {
     font_file files[FONT_FACE_COUNT] = {0};
-    if (given && !*given)
+    if (f->only_cells)
         return;
     if (f->running && given && open_given(f, given, warning, size))
         return;
-    if (f->running && font_find(f->others, files) && open_own(f, files))
+    if (f->running && font_find(f->others, files) && open_own_faces(f, files))
         return;
     if (*warning)
         snprintf(warning, size, _("cannot open the font %s, nor any other"), given);
@@ -126,7 +127,8 @@ faces *faces_make(const char *given, double scale, char *warning, size_t size)
     warning[0] = '\0';
     f->scale = sane_scale(scale);
     f->running = TTF_Init() == 0;
-    if (f->running && !(given && !*given))
+    f->only_cells = given && !*given;
+    if (f->running && !f->only_cells)
         f->others = font_list_make();
     open_any(f, given, warning, size);
     return f;
@@ -145,26 +147,26 @@ void faces_free(faces *f)
     free(f);
 }
 
-static void resize(const faces *f, font_set *set)
+static void resize_set(const faces *f, font_set *set)
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++)
-        if (set->of[i] && TTF_SetFontSize(set->of[i], size_of(f, set, i)) != 0)
+        if (set->of[i] && TTF_SetFontSize(set->of[i], face_size(f, set, i)) != 0)
             SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, _("text size: %s"), TTF_GetError());
 }
 
 void faces_set_scale(faces *f, double scale)
 {
     f->scale = sane_scale(scale);
-    resize(f, &f->own);
+    resize_set(f, &f->own);
     for (int i = 0; i < f->spare_count; i++)
-        resize(f, &f->spare[i].set);
+        resize_set(f, &f->spare[i].set);
 }
 
 /* ---- Glyphs ------------------------------------------------------------------------------- */
 
-static bool provides(const font_set *set, unsigned code)
+static bool provides(TTF_Font *font, unsigned code)
 {
-    return TTF_GlyphIsProvided32(set->of[TEXT_BODY], code);
+    return font && TTF_GlyphIsProvided32(font, code);
 }
 
 /* Returns the font with this glyph, opened when a glyph first needs it. NULL: no font has it. It is
@@ -172,22 +174,29 @@ static bool provides(const font_set *set, unsigned code)
 static spare_font *spare_for(faces *f, unsigned code)
 {
     for (int i = 0; i < f->spare_count; i++)
-        if (provides(&f->spare[i].set, code))
+        if (provides(f->spare[i].set.of[TEXT_BODY], code))
             return &f->spare[i];
     spare_font *spare = &f->spare[f->spare_count];
-    if (f->spare_count == SPARES || !font_list_find(f->others, code, &spare->file))
+    if (!f->running || f->only_cells || f->spare_count == SPARES ||
+        !font_list_find(f->others, code, &spare->file))
         return NULL;
     bool opened = open_style(f, &spare->set, TEXT_BODY, &spare->file);
     f->spare_count += opened;
     return opened ? spare : NULL;
 }
 
+/* The font of a glyph; NULL: the 8x8 font. A glyph that nothing has is a box of the style's own
+ * font. */
 static TTF_Font *font_for(faces *f, text_style style, unsigned code)
 {
     TTF_Font *own = f->own.of[style];
-    spare_font *spare = code < 0x80 || provides(&f->own, code) ? NULL : spare_for(f, code);
-    if (!spare)
+    if (provides(own, code))
         return own;
+    if (!own && code < 0x80) /* another font may have blanks and signs, but no letters */
+        return NULL;
+    spare_font *spare = spare_for(f, code);
+    if (!spare)
+        return cells_have(code) ? NULL : own;
     TTF_Font *font = spare->set.of[style];
     if (!font)
         font = open_style(f, &spare->set, style, &spare->file);
@@ -196,23 +205,45 @@ static TTF_Font *font_for(faces *f, text_style style, unsigned code)
 
 bool faces_have(faces *f, const char *string)
 {
-    if (!f->own.of[TEXT_BODY])
-        return cells_have(string);
     for (int length; *string; string += length) {
         length = utf8_length(string);
         unsigned code = utf8_code(string, length);
-        if (!provides(&f->own, code) && !spare_for(f, code))
+        if (!provides(f->own.of[TEXT_BODY], code) && !spare_for(f, code) && !cells_have(code))
             return false;
     }
     return true;
 }
 
+static int cell_size(const faces *f)
+{
+    return CELLS_SIDE * (f->scale >= 2 ? (int)f->scale : 1);
+}
+
+/* Of a font, or of the 8x8 font, whose last row is for descenders. */
+static int ascent_of(const faces *f, const TTF_Font *font)
+{
+    return font ? TTF_FontAscent(font) : cell_size(f) * 7 / 8;
+}
+
+static int face_height(const faces *f, const TTF_Font *font)
+{
+    return font ? TTF_FontHeight(font) : cell_size(f);
+}
+
 /* A part of a string in one font. */
 typedef struct run {
-    TTF_Font *font;
+    TTF_Font *font; /* NULL: the 8x8 font */
     char string[RUN_MOST];
     int length, width, height;
 } run;
+
+static void measure_run(const faces *f, run *r)
+{
+    r->width = cells_width(r->string, cell_size(f));
+    r->height = cell_size(f);
+    if (r->font && TTF_SizeUTF8(r->font, r->string, &r->width, &r->height) != 0)
+        r->width = r->height = 0;
+}
 
 /* Takes the next run off the string. In a spaced style, each glyph of the style's own font is a
  * run; Chinese ones have no space between them. Returns the rest of the string. */
@@ -224,25 +255,19 @@ static const char *next_run(faces *f, text_style style, const char *string, run 
     while (*string && !spaced) {
         int length = utf8_length(string);
         TTF_Font *font = font_for(f, style, utf8_code(string, length));
-        if (out->font && font != out->font)
+        if (out->length > 0 && font != out->font)
             break;
-        spaced = STYLES[style].spaced && font == f->own.of[style];
+        spaced = STYLES[style].spaced && font && font == f->own.of[style];
         out->font = font;
         memcpy(out->string + out->length, string, (size_t)length);
         out->length += length;
         string += length;
     }
     out->string[out->length] = '\0';
-    if (TTF_SizeUTF8(out->font, out->string, &out->width, &out->height) != 0)
-        out->width = out->height = 0;
+    measure_run(f, out);
     if (spaced && *string)
         out->width += (int)fmax(1, round(f->scale));
     return string;
-}
-
-static int cell_size(const faces *f)
-{
-    return CELLS_SIDE * (f->scale >= 2 ? (int)f->scale : 1);
 }
 
 /* The width of a string, and how far it reaches above and below the own font's base line. */
@@ -250,30 +275,27 @@ typedef struct extent {
     int width, above, below;
 } extent;
 
-static extent extent_of(faces *f, text_style style, const char *string)
+static extent string_extent(faces *f, text_style style, const char *string)
 {
     TTF_Font *own = f->own.of[style];
-    extent e = {0, TTF_FontAscent(own), TTF_FontHeight(own) - TTF_FontAscent(own)};
+    extent e = {0, ascent_of(f, own), face_height(f, own) - ascent_of(f, own)};
     for (run r; *string;) {
         string = next_run(f, style, string, &r);
         e.width += r.width;
-        e.above = SDL_max(e.above, TTF_FontAscent(r.font));
-        e.below = SDL_max(e.below, r.height - TTF_FontAscent(r.font));
+        e.above = SDL_max(e.above, ascent_of(f, r.font));
+        e.below = SDL_max(e.below, r.height - ascent_of(f, r.font));
     }
     return e;
 }
 
 int faces_width(faces *f, text_style style, const char *string)
 {
-    if (!f->own.of[style])
-        return cells_width(string, cell_size(f));
-    return extent_of(f, style, string).width;
+    return string_extent(f, style, string).width;
 }
 
 double faces_line_height(const faces *f, text_style style)
 {
-    TTF_Font *own = f->own.of[style];
-    return fmax(STYLES[style].line * f->scale, own ? TTF_FontHeight(own) : cell_size(f));
+    return fmax(STYLES[style].line * f->scale, face_height(f, f->own.of[style]));
 }
 
 double faces_capital_middle(const faces *f, text_style style)
@@ -289,13 +311,20 @@ double faces_capital_middle(const faces *f, text_style style)
 
 /* ---- Rendering ---------------------------------------------------------------------------- */
 
-static bool blit_run(const run *r, SDL_Surface *onto, int x, int base_line)
+static SDL_Surface *render_run(const faces *f, const run *r)
 {
     SDL_Color white = {255, 255, 255, 255};
-    SDL_Surface *surface = TTF_RenderUTF8_Blended(r->font, r->string, white);
+    if (!r->font)
+        return cells_render(r->string, cell_size(f));
+    return TTF_RenderUTF8_Blended(r->font, r->string, white);
+}
+
+static bool blit_run(const faces *f, const run *r, SDL_Surface *onto, int x, int base_line)
+{
+    SDL_Surface *surface = render_run(f, r);
     if (!surface)
         return false;
-    SDL_Rect to = {x, base_line - TTF_FontAscent(r->font), surface->w, surface->h};
+    SDL_Rect to = {x, base_line - ascent_of(f, r->font), surface->w, surface->h};
     bool done = SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE) == 0 &&
                 SDL_BlitSurface(surface, NULL, onto, &to) == 0;
     SDL_FreeSurface(surface);
@@ -305,17 +334,14 @@ static bool blit_run(const run *r, SDL_Surface *onto, int x, int base_line)
 SDL_Surface *faces_render(faces *f, text_style style, const char *string, int *above)
 {
     *above = 0;
-    TTF_Font *own = f->own.of[style];
-    if (!own)
-        return cells_render(string, cell_size(f));
-    extent e = extent_of(f, style, string);
-    *above = e.above - TTF_FontAscent(own);
+    extent e = string_extent(f, style, string);
+    *above = e.above - ascent_of(f, f->own.of[style]);
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, e.width, e.above + e.below, 32, SDL_PIXELFORMAT_ARGB8888);
     int x = 0;
     for (run r; surface && *string; x += r.width) {
         string = next_run(f, style, string, &r);
-        if (!blit_run(&r, surface, x, e.above)) {
+        if (!blit_run(f, &r, surface, x, e.above)) {
             SDL_FreeSurface(surface);
             return NULL;
         }

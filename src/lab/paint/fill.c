@@ -141,32 +141,6 @@ void fill_drop(fill *f, const fill_area *last)
     f->open = (fill_area){.edge = f->edge_count, .round = f->round_count};
 }
 
-/* Hands over the items from a place on by swapping buffers: `to` gets the large buffer, and the few
- * items before them are copied into the one that `to` had. False: memory is out. */
-static bool hand_over(buffer *to, buffer *from, int before, size_t item)
-{
-    buffer all = *from;
-    if (before > 0) {
-        if (!buffer_reserve(to, (size_t)before, item))
-            return false;
-        memcpy(to->data, from->data, (size_t)before * item);
-    }
-    *from = *to;
-    *to = all;
-    return true;
-}
-
-fill_area fill_take(fill *f, fill *from)
-{
-    fill_area theirs = fill_close(from), a = theirs;
-    fill_empty(f);
-    if (!hand_over(&f->edges, &from->edges, theirs.edge, sizeof(scan_edge)) ||
-        !hand_over(&f->rounds, &from->rounds, theirs.round, sizeof(scan_round)))
-        a.incomplete = true;
-    fill_drop(from, &theirs);
-    return a;
-}
-
 /* ---- Pixels ------------------------------------------------------------------------------- */
 
 /* Returns the x of the line through a and b that is nearest to b, at a height between `low` and
@@ -177,12 +151,12 @@ static double x_within(hit_vec a, hit_vec b, double low, double high)
     return y == b.y ? b.x : b.x + (a.x - b.x) * ((y - b.y) / (a.y - b.y));
 }
 
-static bool is_near(hit_vec p)
+static bool is_near_origin(hit_vec p)
 {
     return fabs(p.x) < NEAR && fabs(p.y) < NEAR;
 }
 
-static hit_vec turned(hit_vec p)
+static hit_vec with_axes_swapped(hit_vec p)
 {
     return (hit_vec){p.y, p.x};
 }
@@ -209,10 +183,11 @@ static SDL_Rect narrowed(hit_vec a, hit_vec b, double radius, SDL_Rect band)
 SDL_Rect fill_round_seen(const fill *f, const fill_area *area, int i, SDL_Rect part)
 {
     const scan_round *r = (const scan_round *)f->rounds.data + area->round + i;
-    if (!is_near(r->a) || !is_near(r->b) || !(r->radius < NEAR))
+    if (!is_near_origin(r->a) || !is_near_origin(r->b) || !(r->radius < NEAR))
         return part;
     SDL_Rect columns = narrowed(r->a, r->b, r->radius, part);
-    return turned_rect(narrowed(turned(r->a), turned(r->b), r->radius, turned_rect(columns)));
+    return turned_rect(narrowed(with_axes_swapped(r->a), with_axes_swapped(r->b), r->radius,
+                                turned_rect(columns)));
 }
 
 bool fill_is_line(const fill_area *area)

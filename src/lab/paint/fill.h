@@ -57,8 +57,6 @@ fill_area fill_close(fill *fill);
 void fill_drop(fill *fill, const fill_area *last);
 /* Forgets all areas. */
 void fill_empty(fill *fill);
-/* Takes over what was added to another fill, in place of its own areas. */
-fill_area fill_take(fill *fill, struct fill *from);
 
 /* Returns the pixels that the area can touch. */
 SDL_Rect fill_seen(const fill_area *area, SDL_Rect clip);

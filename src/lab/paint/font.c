@@ -88,6 +88,21 @@ bool font_usable(const font_file *file)
     return font != NULL;
 }
 
+enum { ENGLISH_FIRST = '!', ENGLISH_LAST = '~' };
+
+/* Returns whether SDL_ttf can open the file, and it has the letters, digits and signs of ASCII. A
+ * font of another script may lack them, and would show boxes. */
+static bool has_english(const font_file *file)
+{
+    TTF_Font *font = font_open(file, 12);
+    bool has = font != NULL;
+    for (unsigned code = ENGLISH_FIRST; has && code <= ENGLISH_LAST; code++)
+        has = TTF_GlyphIsProvided32(font, code);
+    if (font)
+        font_close(font);
+    return has;
+}
+
 bool font_can_be_read(const char *path)
 {
     font_file file = {.index = 0};
@@ -111,7 +126,7 @@ static bool in_folder(const char *folder, font_face face, font_file *out)
     };
     out->index = 0;
     int length = snprintf(out->path, sizeof out->path, "%s/%s", folder, name[face]);
-    return length > 0 && (size_t)length < sizeof out->path && font_usable(out);
+    return length > 0 && (size_t)length < sizeof out->path && has_english(out);
 }
 
 static bool in_usual_folders(font_face face, font_file *out)
@@ -141,7 +156,7 @@ static bool beside_program(font_face face, font_file *out)
 }
 
 #ifdef HITLAB_HAVE_FONTCONFIG
-static bool take_match(FcPattern *match, font_file *out)
+static bool take_font_path(FcPattern *match, font_file *out)
 {
     FcChar8 *path;
     int index = 0;
@@ -151,17 +166,34 @@ static bool take_match(FcPattern *match, font_file *out)
         index = 0;
     out->index = index;
     int length = snprintf(out->path, sizeof out->path, "%s", (const char *)path);
-    return length > 0 && (size_t)length < sizeof out->path && font_usable(out);
+    return length > 0 && (size_t)length < sizeof out->path;
+}
+
+/* Asks for English and its letters: fontconfig asks for the locale's language otherwise, and a font
+ * that has it may lack them. Returns NULL when memory is refused. */
+static FcPattern *english_pattern(const char *name)
+{
+    FcPattern *pattern = FcNameParse((const FcChar8 *)name);
+    FcCharSet *letters = FcCharSetCreate();
+    bool made = pattern && letters;
+    for (unsigned code = ENGLISH_FIRST; made && code <= ENGLISH_LAST; code++)
+        made = FcCharSetAddChar(letters, code);
+    made = made && FcPatternAddCharSet(pattern, FC_CHARSET, letters);
+    if (letters)
+        FcCharSetDestroy(letters);
+    if (pattern && !made)
+        FcPatternDestroy(pattern);
+    return made ? pattern : NULL;
 }
 
 static bool from_fontconfig(FcConfig *config, font_face face, font_file *out)
 {
     static const char *const name[FONT_FACE_COUNT] = {
-        [FONT_SANS] = "sans:scalable=true",
-        [FONT_BOLD] = "sans:bold:scalable=true",
-        [FONT_MONO] = "monospace:scalable=true",
+        [FONT_SANS] = "sans:lang=en:scalable=true",
+        [FONT_BOLD] = "sans:bold:lang=en:scalable=true",
+        [FONT_MONO] = "monospace:lang=en:scalable=true",
     };
-    FcPattern *pattern = FcNameParse((const FcChar8 *)name[face]);
+    FcPattern *pattern = english_pattern(name[face]);
     if (!pattern)
         return false;
     bool found = false;
@@ -169,7 +201,7 @@ static bool from_fontconfig(FcConfig *config, font_face face, font_file *out)
         FcDefaultSubstitute(pattern);
         FcResult result;
         FcPattern *match = FcFontMatch(config, pattern, &result);
-        found = match && take_match(match, out);
+        found = match && take_font_path(match, out) && has_english(out);
         if (match)
             FcPatternDestroy(match);
     }
@@ -248,7 +280,8 @@ bool font_list_find(font_list *list, unsigned code, font_file *out)
     if (list && !list->fonts)
         list->fonts = sorted_fonts(list->config);
     for (int i = 0; list && list->fonts && i < list->fonts->nfont; i++)
-        if (has_glyph(list->fonts->fonts[i], code) && take_match(list->fonts->fonts[i], out))
+        if (has_glyph(list->fonts->fonts[i], code) && take_font_path(list->fonts->fonts[i], out) &&
+            font_usable(out))
             return true;
     return false;
 }

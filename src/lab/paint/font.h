@@ -34,8 +34,9 @@ font_list *font_list_make(void);
 void font_list_free(font_list *list);
 
 /* Looks in the folder named at build time, asks fontconfig if it is built in, and looks where
- * systems keep the DejaVu fonts. The sans face replaces faces that are not found. False when there
- * is no sans face either. The list may be NULL. */
+ * systems keep the DejaVu fonts. In every locale each face has the letters, digits and signs of
+ * ASCII. The sans face replaces faces that are not found. False when there is no sans face either.
+ * The list may be NULL. */
 bool font_find(const font_list *list, font_file files[FONT_FACE_COUNT]);
 /* Finds the first font with a glyph for the code point, in the order in which a reader of Chinese
  * would choose. The list may be NULL. */

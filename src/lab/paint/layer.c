@@ -111,19 +111,20 @@ static const unsigned char *wanted_row(const layer *c, int y)
     return c->partly ? marks(c, (y - c->box.y) / LAYER_TILE) : NULL;
 }
 
-static bool is_wanted(const unsigned char *row, int column)
+static bool column_is_wanted(const unsigned char *row, int column)
 {
     return !row || row[column / LAYER_TILE];
 }
 
 /* ---- Blending ------------------------------------------------------------------------------ */
 
-/* `part` of 255 of the upper channel and `rest` of the lower one, over `alpha` and rounded. */
-static inline Uint32 mix(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha,
-                         int shift)
+/* `part` of 255 of the upper channel and `rest` of the lower one, over alpha and rounded. A quarter
+ * more makes up for the rounding of the inverse, which one division has for all channels. */
+static inline Uint32 mix_channel(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, double half,
+                                 double inverse, int shift)
 {
     Uint32 up = upper >> shift & 0xff, low = lower >> shift & 0xff;
-    return (up * part * 255 + low * rest + alpha / 2) / alpha << shift;
+    return (Uint32)(int)(((double)(int)(up * part * 255 + low * rest) + half) * inverse) << shift;
 }
 
 /* Returns the upper pixel over the lower one. */
@@ -135,23 +136,37 @@ static inline Uint32 over(Uint32 upper, Uint32 lower)
     if (a == 0)
         return lower;
     Uint32 rest = b * (255 - a), alpha = a * 255 + rest;
-    return ((alpha + 127) / 255) << 24 | mix(upper, lower, a, rest, alpha, 16) |
-           mix(upper, lower, a, rest, alpha, 8) | mix(upper, lower, a, rest, alpha, 0);
+    double half = (int)(alpha / 2) + 0.25, inverse = 1.0 / (int)alpha;
+    return ((alpha + 127) / 255) << 24 | mix_channel(upper, lower, a, rest, half, inverse, 16) |
+           mix_channel(upper, lower, a, rest, half, inverse, 8) |
+           mix_channel(upper, lower, a, rest, half, inverse, 0);
 }
 
-static Uint32 *at(const layer *c, int x, int y)
+static Uint32 *pixel_at(const layer *c, int x, int y)
 {
     return bitmap_row(&c->bitmap, y - c->box.y) + (x - c->box.x);
 }
 
 /* ---- Capsules ------------------------------------------------------------------------------ */
 
-/* The capsule's axis, and within which squared distances a pixel is covered, wholly or at all. The
- * numbers are off by a few last bits, which coverage in 255 steps does not show. */
+/* Within which squared distances from the axis a pixel is covered, wholly or at all. */
+typedef struct reach {
+    double radius, inner, outer;
+} reach;
+
+/* The capsule's axis, and how far the capsule and its hole reach. The numbers are off by a few last
+ * bits, which coverage in 255 steps does not show. */
 typedef struct stroke {
     hit_vec from, along;
-    double length_squared, radius, inner, outer;
+    double length_squared;
+    reach body, hole;
 } stroke;
+
+static reach reach_of_disc(double radius)
+{
+    double in = fmax(radius - 0.5, 0), out = radius + 0.5;
+    return (reach){radius, in * in, out * out};
+}
 
 static double distance_squared(const stroke *s, double x, double y)
 {
@@ -168,7 +183,7 @@ static double distance_squared(const stroke *s, double x, double y)
     return px * px + py * py;
 }
 
-static int clamp(double v, int low, int high)
+static int clamp_to_int(double v, int low, int high)
 {
     if (v < low)
         return low;
@@ -179,37 +194,70 @@ static SDL_Rect touched(const layer *c, hit_vec a, hit_vec b, double radius)
 {
     double reach = radius + 0.5;
     int right = c->box.x + c->box.w, bottom = c->box.y + c->box.h;
-    int x = clamp(floor(fmin(a.x, b.x) - reach), c->box.x, right);
-    int y = clamp(floor(fmin(a.y, b.y) - reach), c->box.y, bottom);
-    int end_x = clamp(ceil(fmax(a.x, b.x) + reach), c->box.x, right);
-    int end_y = clamp(ceil(fmax(a.y, b.y) + reach), c->box.y, bottom);
+    int x = clamp_to_int(floor(fmin(a.x, b.x) - reach), c->box.x, right);
+    int y = clamp_to_int(floor(fmin(a.y, b.y) - reach), c->box.y, bottom);
+    int end_x = clamp_to_int(ceil(fmax(a.x, b.x) + reach), c->box.x, right);
+    int end_y = clamp_to_int(ceil(fmax(a.y, b.y) + reach), c->box.y, bottom);
     return (SDL_Rect){x, y, end_x - x, end_y - y};
 }
 
-static void paint_pixel(Uint32 *to, double squared, const stroke *s, Uint32 rgb, double alpha)
+static inline double covered(reach by, double squared)
 {
-    if (squared >= s->outer)
+    if (squared >= by.outer)
+        return 0;
+    return squared <= by.inner ? 1 : by.radius + 0.5 - sqrt(squared);
+}
+
+static inline void paint_pixel(Uint32 *to, double squared, const stroke *s, Uint32 rgb,
+                               double alpha)
+{
+    bool hollow = s->hole.radius > 0;
+    if (squared >= s->body.outer || (hollow && squared <= s->hole.inner))
         return;
-    double cover = squared <= s->inner ? 1 : s->radius + 0.5 - sqrt(squared);
+    double cover = covered(s->body, squared);
+    if (hollow)
+        cover -= covered(s->hole, squared);
     /* Rounds as lrint() does: to even. For small numbers that are not negative. */
-    *to = over(rgb | (Uint32)(cover * alpha + 0x1p52 - 0x1p52) << 24, *to);
+    *to = over(rgb | (Uint32)(int)(cover * alpha + 0x1p52 - 0x1p52) << 24, *to);
+}
+
+/* Of a disc, only the pixels of a row that it reaches: from left on, to right. */
+static void paint_disc_row(Uint32 *row, const stroke *s, SDL_Rect box, int y,
+                           const unsigned char *wanted, int column, Uint32 rgb, double alpha)
+{
+    const stroke disc = *s; /* where stores into the row do not reach it */
+    double away = y + 0.5 - disc.from.y, square = away * away;
+    double half = square < disc.body.outer ? sqrt(disc.body.outer - square) + 0.5 : 0;
+    double middle = disc.from.x - box.x - 0.5;
+    int right = clamp_to_int(middle + half + 1, 0, box.w);
+    for (int x = clamp_to_int(middle - half, 0, box.w); x < right; x++)
+        if (column_is_wanted(wanted, column + x))
+            paint_pixel(&row[x], square + (x - middle) * (x - middle), &disc, rgb, alpha);
+}
+
+static void paint_row(Uint32 *row, const stroke *s, SDL_Rect box, int y,
+                      const unsigned char *wanted, int column, Uint32 rgb, double alpha)
+{
+    for (int x = 0; x < box.w; x++)
+        if (column_is_wanted(wanted, column + x))
+            paint_pixel(&row[x], distance_squared(s, box.x + x + 0.5, y + 0.5), s, rgb, alpha);
+}
+
+void layer_tube(const layer *c, hit_vec a, hit_vec b, double radius, double hole, SDL_Color colour)
+{
+    Uint32 rgb = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
+    hit_vec along = {b.x - a.x, b.y - a.y};
+    stroke s = {a, along, along.x * along.x + along.y * along.y, reach_of_disc(radius),
+                reach_of_disc(hole)};
+    SDL_Rect box = touched(c, a, b, radius);
+    for (int y = box.y; y < box.y + box.h; y++)
+        (s.length_squared > 0 ? paint_row : paint_disc_row)(
+            pixel_at(c, box.x, y), &s, box, y, wanted_row(c, y), box.x - c->box.x, rgb, colour.a);
 }
 
 void layer_capsule(const layer *c, hit_vec a, hit_vec b, double radius, SDL_Color colour)
 {
-    Uint32 rgb = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
-    hit_vec along = {b.x - a.x, b.y - a.y};
-    double in = fmax(radius - 0.5, 0), out = radius + 0.5;
-    stroke s = {a, along, along.x * along.x + along.y * along.y, radius, in * in, out * out};
-    SDL_Rect box = touched(c, a, b, radius);
-    for (int y = box.y; y < box.y + box.h; y++) {
-        Uint32 *row = at(c, box.x, y);
-        const unsigned char *wanted = wanted_row(c, y);
-        for (int x = 0; x < box.w; x++)
-            if (is_wanted(wanted, box.x - c->box.x + x))
-                paint_pixel(&row[x], distance_squared(&s, box.x + x + 0.5, y + 0.5), &s, rgb,
-                            colour.a);
-    }
+    layer_tube(c, a, b, radius, 0, colour);
 }
 
 void layer_fill(const layer *c, fill *f, SDL_Color colour)
@@ -222,10 +270,10 @@ void layer_fill(const layer *c, fill *f, SDL_Color colour)
         Uint32 *row = raster_row(r, y) + r->row_left;
         int x = r->box.x + r->row_left, count = r->row_right - r->row_left;
         paint_pixels(&paint, row, count, row);
-        Uint32 *to = at(c, x, y);
+        Uint32 *to = pixel_at(c, x, y);
         const unsigned char *wanted = wanted_row(c, y);
         for (int i = 0; i < count; i++)
-            if (row[i] >> 24 && is_wanted(wanted, x - c->box.x + i))
+            if (row[i] >> 24 && column_is_wanted(wanted, x - c->box.x + i))
                 to[i] = over(row[i], to[i]);
     }
     fill_drop(f, &area);

@@ -37,6 +37,9 @@ bool layer_wants(const layer *layer, SDL_Rect pixels);
  * a pixel. Quick where it is small; of the same width, to a fraction of a pixel, as fill_capsule().
  */
 void layer_capsule(const layer *layer, hit_vec a, hit_vec b, double radius, SDL_Color colour);
+/* The same but for those that are not farther than `hole`, as fill_tube(). */
+void layer_tube(const layer *layer, hit_vec a, hit_vec b, double radius, double hole,
+                SDL_Color colour);
 /* Paints what was added to the fill, and empties it. */
 void layer_fill(const layer *layer, fill *fill, SDL_Color colour);
 

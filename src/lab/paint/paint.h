@@ -12,7 +12,6 @@ typedef struct paint {
 } paint;
 
 bool paint_is_visible(const paint *paint);
-bool paint_is_same(const paint *a, const paint *b);
 
 enum { PAINT_FULL_SHIFT = 20 }; /* the coverage of a whole pixel, as a power of two */
 

@@ -52,7 +52,7 @@ static void note_touched(columns *c, const Uint32 *pixels, int from, int end)
 }
 
 /* Paints a band of rows, of each the wanted pixels. */
-static columns paint_band(raster *r, const paint *paint, const bitmap *to, SDL_Rect band)
+static columns paint_raster_band(raster *r, const paint *paint, const bitmap *to, SDL_Rect band)
 {
     columns touched = {.block = SDL_max(LEAST_BLOCK, (band.w + BLOCKS - 1) / BLOCKS)};
     for (int i = band.y; i < band.y + band.h; i++) {
@@ -111,7 +111,7 @@ bool painter_area(SDL_Renderer *renderer, fill *f, const fill_area *area, SDL_Re
     SDL_Rect *parts = f->parts.data;
     for (int top = 0; top < r->box.h; top += BAND) {
         SDL_Rect band = {0, top, width, SDL_min(BAND, r->box.h - top)};
-        columns touched = paint_band(r, paint, &f->bitmap, band);
+        columns touched = paint_raster_band(r, paint, &f->bitmap, band);
         count += list_parts(&touched, band, parts + count);
     }
     return show_parts(renderer, f, parts, count);

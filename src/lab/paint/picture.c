@@ -15,7 +15,7 @@ typedef struct picture {
     Uint8 *pixels; /* owned; R, G, B */
 } picture;
 
-static bool read_back(SDL_Renderer *renderer, picture *out)
+static bool read_renderer_back(SDL_Renderer *renderer, picture *out)
 {
     if (SDL_GetRendererOutputSize(renderer, &out->width, &out->height) != 0)
         return false;
@@ -55,8 +55,8 @@ bool picture_save(SDL_Renderer *renderer, const char *path, write_how how, char 
     png_image image;
     char *bytes = NULL;
     size_t size = 0;
-    const char *wrong =
-        read_back(renderer, &taken) ? encode(&taken, &image, &bytes, &size) : SDL_GetError();
+    const char *wrong = read_renderer_back(renderer, &taken) ? encode(&taken, &image, &bytes, &size)
+                                                             : SDL_GetError();
     if (!wrong)
         wrong = write_file(path, bytes, size, how);
     if (wrong)

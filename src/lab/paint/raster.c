@@ -69,7 +69,7 @@ static void add_step(int32_t *coverage, uint64_t x, int weight)
     coverage[x / PIXEL + 1] += weight * rest;
 }
 
-static uint64_t pixels_of(double x)
+static uint64_t fixed_point_of(double x)
 {
     return (uint64_t)(int64_t)(x * PIXEL + 0.5);
 }
@@ -78,7 +78,7 @@ static uint64_t pixels_of(double x)
 static void cover(raster *r, double left, double right)
 {
     uint64_t first = (uint64_t)r->left * PIXEL, end = (uint64_t)r->right * PIXEL;
-    uint64_t from = pixels_of(left), to = pixels_of(right);
+    uint64_t from = fixed_point_of(left), to = fixed_point_of(right);
     from = from > first ? from : first;
     to = to < end ? to : end;
     if (from >= to)
@@ -269,7 +269,7 @@ static void add_up(const raster *r)
 /* A row has so many lines of marks. */
 enum { MARK_LINES = 4, MARK_OF_LINE = PAINT_MARK_FULL / MARK_LINES };
 
-static void add_mark(Uint32 *sum, double part)
+static void add_coverage(Uint32 *sum, double part)
 {
     Uint32 marked = (*sum >> PAINT_MARK_SHIFT) + (Uint32)(part * MARK_OF_LINE + 0.5);
     Uint32 covered = *sum & ((1u << PAINT_MARK_SHIFT) - 1);
@@ -283,7 +283,7 @@ static void mark_span(const raster *r, double left, double right)
     double from = SDL_max(in_box(r, left), r->row_left);
     double to = SDL_min(in_box(r, right), r->row_right);
     for (int x = (int)from; x < to; x++)
-        add_mark(&sums[x], SDL_min(to, x + 1) - SDL_max(from, x));
+        add_coverage(&sums[x], SDL_min(to, x + 1) - SDL_max(from, x));
 }
 
 static void mark_rims(raster *r, int line)

@@ -25,7 +25,7 @@ static double safe_scale(hit_vec a, hit_vec b)
     return largest < 0x1p500 ? 1 : 0x1p-600;
 }
 
-static hit_vec scaled(hit_vec v, double s)
+static hit_vec scaled_vector(hit_vec v, double s)
 {
     return (hit_vec){v.x * s, v.y * s};
 }
@@ -42,8 +42,8 @@ static double cross(hit_vec a, hit_vec b)
 hit_vec scan_direction(hit_vec a, hit_vec b, double *offset)
 {
     double s = safe_scale(a, b);
-    a = scaled(a, s);
-    b = scaled(b, s);
+    a = scaled_vector(a, s);
+    b = scaled_vector(b, s);
     hit_vec d = {b.x - a.x, b.y - a.y};
     double length = hypot(d.x, d.y);
     *offset = 0;
@@ -63,8 +63,8 @@ scan_edge scan_make_edge(hit_vec from, hit_vec to)
     if (edge.first >= edge.last)
         return edge;
     double s = safe_scale(top, bottom);
-    top = scaled(top, s);
-    bottom = scaled(bottom, s);
+    top = scaled_vector(top, s);
+    bottom = scaled_vector(bottom, s);
     double dy = bottom.y - top.y;
     edge.slope = (bottom.x - top.x) / dy / SCAN_LINES;
     edge.x = cross(top, bottom) / dy / s + edge.slope / 2;
@@ -92,7 +92,7 @@ scan_round scan_make_round(hit_vec a, hit_vec b, double radius, double hole)
     return round;
 }
 
-static void widen(scan_span *s, double left, double right)
+static void widen_span(scan_span *s, double left, double right)
 {
     s->left = scan_low(left, s->left);
     s->right = scan_high(right, s->right);
@@ -108,10 +108,10 @@ static void widen_by_disc(scan_span *s, hit_vec centre, double radius, double y)
     double root = sqrt(below_top) * sqrt(above_bottom);
     double dy = y - centre.y;
     if (fabs(dy) > root) {
-        widen(s, centre.x - root, centre.x + root);
+        widen_span(s, centre.x - root, centre.x + root);
     } else {
         double sagitta = dy * (dy / (radius + root));
-        widen(s, (centre.x - radius) + sagitta, (centre.x + radius) - sagitta);
+        widen_span(s, (centre.x - radius) + sagitta, (centre.x + radius) - sagitta);
     }
 }
 
@@ -136,7 +136,7 @@ static void widen_by_body(scan_span *s, const scan_round *r, double radius, doub
         return;
     }
     if (left < right)
-        widen(s, left, right);
+        widen_span(s, left, right);
 }
 
 scan_span scan_round_span(const scan_round *round, double radius, double y)

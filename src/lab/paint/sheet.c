@@ -26,7 +26,7 @@ typedef struct entry {
 
 /* ---- Painting ----------------------------------------------------------------------------- */
 
-static bool is_line(const entry *e)
+static bool entry_is_line(const entry *e)
 {
     return e->sort == SHEET_FILL && fill_is_line(&e->area);
 }
@@ -37,7 +37,7 @@ static bool paint_entry(sheet *s, const entry *e, SDL_Rect part)
     SDL_Rect seen;
     if (!SDL_IntersectRect(&e->seen, &part, &seen))
         return true;
-    if (is_line(e))
+    if (entry_is_line(e))
         seen = fill_line_seen(s->fill, &e->area, seen);
     if (seen.w <= 0 || seen.h <= 0)
         return true;
@@ -93,7 +93,7 @@ static void give_up(sheet *s)
 }
 
 /* False: nothing of it is seen. */
-static bool is_seen(const sheet *s, SDL_Rect place, entry *e)
+static bool entry_is_seen(const sheet *s, SDL_Rect place, entry *e)
 {
     SDL_Rect all = {0, 0, s->tiles.width, s->tiles.height};
     return SDL_IntersectRect(&place, &s->clip, &e->seen) &&
@@ -115,7 +115,7 @@ static void touch_rounds(sheet *s, const entry *e, Uint64 hash)
     }
 }
 
-static bool list(sheet *s, const entry *e)
+static bool list_entry(sheet *s, const entry *e)
 {
     if (s->lists && (s->fill->edge_count > MOST_PARTS || s->fill->round_count > MOST_PARTS ||
                      !buffer_reserve(&s->entries, (size_t)s->entry_count + 1, sizeof(entry))))
@@ -124,7 +124,7 @@ static bool list(sheet *s, const entry *e)
         return paint_entry(s, e, e->seen);
     ((entry *)s->entries.data)[s->entry_count++] = *e;
     Uint64 hash = mix_rect(mix_colour(mix(e->hash, e->sort), e->paint.colour), e->seen);
-    if (is_line(e))
+    if (entry_is_line(e))
         touch_rounds(s, e, hash);
     else
         tiles_touch(&s->tiles, e->seen, hash);
@@ -134,7 +134,7 @@ static bool list(sheet *s, const entry *e)
 bool sheet_box(sheet *s, SDL_Rect rect, SDL_Color colour)
 {
     entry e = {.sort = SHEET_BOX, .place = rect, .paint.colour = colour};
-    return !is_seen(s, rect, &e) || list(s, &e);
+    return !entry_is_seen(s, rect, &e) || list_entry(s, &e);
 }
 
 bool sheet_texture(sheet *s, SDL_Texture *texture, const SDL_Rect *from, SDL_Rect to,
@@ -146,7 +146,7 @@ bool sheet_texture(sheet *s, SDL_Texture *texture, const SDL_Rect *from, SDL_Rec
                .texture = texture,
                .from = from ? *from : (SDL_Rect){0, 0, 0, 0}};
     e.hash = mix_rect(mix_rect(hash, to), e.from);
-    return !is_seen(s, to, &e) || list(s, &e);
+    return !entry_is_seen(s, to, &e) || list_entry(s, &e);
 }
 
 bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)
@@ -158,7 +158,7 @@ bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)
                .paint = *paint,
                .hash = mix_colour(area.hash, paint->mark)};
     s->fill->failed |= area.incomplete;
-    bool done = !is_seen(s, fill_seen(&area, clip), &e) || list(s, &e);
+    bool done = !entry_is_seen(s, fill_seen(&area, clip), &e) || list_entry(s, &e);
     if (!s->lists)
         fill_empty(s->fill);
     return done && !area.incomplete;

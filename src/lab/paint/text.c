@@ -79,7 +79,7 @@ static unsigned hash(text_style style, const char *string)
 }
 
 /* Returns the string's entry; NULL, and the one that it may take the place of: there is none. */
-static entry *find(text *t, text_style style, const char *string, entry **oldest)
+static entry *find_string(text *t, text_style style, const char *string, entry **oldest)
 {
     entry *set = t->cache[hash(style, string) % SETS];
     *oldest = set;
@@ -94,7 +94,7 @@ static entry *find(text *t, text_style style, const char *string, entry **oldest
     return NULL;
 }
 
-static void drop(const text *t, entry *e)
+static void drop_entry(const text *t, entry *e)
 {
     if (e->texture && t->sheet)
         sheet_bury(t->sheet, e->texture);
@@ -105,12 +105,12 @@ static void drop(const text *t, entry *e)
 }
 
 /* Shaping a string takes longer than finding it. */
-static int width_of(text *t, text_style style, const char *string)
+static int string_width(text *t, text_style style, const char *string)
 {
-    entry *oldest, *e = find(t, style, string, &oldest);
+    entry *oldest, *e = find_string(t, style, string, &oldest);
     if (e)
         return e->width;
-    drop(t, oldest);
+    drop_entry(t, oldest);
     oldest->used = ++t->clock;
     oldest->style = style;
     oldest->width = faces_width(t->faces, style, string);
@@ -127,7 +127,7 @@ double text_width(text *t, text_style style, const char *string)
 {
     char cleaned[STRING_SIZE];
     clean(string, cleaned);
-    return width_of(t, style, cleaned);
+    return string_width(t, style, cleaned);
 }
 
 double text_line_height(text *t, text_style style)
@@ -136,7 +136,7 @@ double text_line_height(text *t, text_style style)
 }
 
 /* Shortens the string until it fits, by bisection over its code points. */
-static void fit(text *t, text_style style, char string[STRING_SIZE], double max_width)
+static void fit_string(text *t, text_style style, char string[STRING_SIZE], double max_width)
 {
     int ends[STRING_SIZE], count = 0;
     for (int at = 0; string[at] && at + (int)sizeof ELLIPSIS <= STRING_SIZE;) {
@@ -165,7 +165,7 @@ static void fit(text *t, text_style style, char string[STRING_SIZE], double max_
 
 static bool render_entry(text *t, entry *e, text_style style, const char *string)
 {
-    drop(t, e);
+    drop_entry(t, e);
     SDL_Surface *surface = faces_render(t->faces, style, string, &e->above);
     if (!surface)
         return false;
@@ -179,9 +179,9 @@ static bool render_entry(text *t, entry *e, text_style style, const char *string
            SDL_SetTextureScaleMode(e->texture, SDL_ScaleModeNearest) == 0;
 }
 
-static entry *look_up(text *t, text_style style, const char *string)
+static entry *look_up_string(text *t, text_style style, const char *string)
 {
-    entry *oldest, *found = find(t, style, string, &oldest);
+    entry *oldest, *found = find_string(t, style, string, &oldest);
     if (found && found->texture)
         return found;
     entry *e = found ? found : oldest;
@@ -220,14 +220,14 @@ double text_draw(text *t, text_style style, const char *string, double x, double
     static const double share[] = {[TEXT_LEFT] = 0, [TEXT_CENTRE] = 0.5, [TEXT_RIGHT] = 1};
     char shown[STRING_SIZE];
     clean(string, shown);
-    if (max_width > 0 && width_of(t, style, shown) > max_width)
-        fit(t, style, shown, max_width);
-    int width = width_of(t, style, shown);
+    if (max_width > 0 && string_width(t, style, shown) > max_width)
+        fit_string(t, style, shown, max_width);
+    int width = string_width(t, style, shown);
     double left = round(x - width * share[align]),
            top = round(y - faces_capital_middle(t->faces, style));
     if (width <= 0 || !(fabs(left) < 1 << 24 && fabs(top) < 1 << 24))
         return 0;
-    const entry *e = look_up(t, style, shown);
+    const entry *e = look_up_string(t, style, shown);
     if (!e)
         return 0;
     list_text(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
@@ -260,25 +260,25 @@ void text_list_on(text *t, sheet *sheet)
     t->sheet = sheet;
 }
 
-static void drop_textures(text *t)
+static void drop_string_textures(text *t)
 {
     for (int i = 0; i < SETS; i++)
         for (int j = 0; j < WAYS; j++)
-            drop(t, &t->cache[i][j]);
+            drop_entry(t, &t->cache[i][j]);
 }
 
 void text_free(text *t)
 {
     if (!t)
         return;
-    drop_textures(t);
+    drop_string_textures(t);
     faces_free(t->faces);
     free(t);
 }
 
 void text_reset(text *t, double scale)
 {
-    drop_textures(t);
+    drop_string_textures(t);
     t->looks++;
     faces_set_scale(t->faces, scale);
 }

@@ -13,7 +13,7 @@ void tiles_free(tiles *t)
     *t = (tiles){0};
 }
 
-static void resize(tiles *t, int width, int height)
+static void resize_tiles(tiles *t, int width, int height)
 {
     int columns = (width + TILES_SIDE - 1) / TILES_SIDE,
         rows = (height + TILES_SIDE - 1) / TILES_SIDE;
@@ -32,7 +32,7 @@ bool tiles_begin(tiles *t, int width, int height)
     if (width <= 0 || height <= 0)
         return false;
     if (t->width != width || t->height != height)
-        resize(t, width, height);
+        resize_tiles(t, width, height);
     memset(t->now, 0, (size_t)t->columns * (size_t)t->rows * sizeof *t->now);
     return true;
 }
@@ -49,7 +49,7 @@ void tiles_touch(tiles *t, SDL_Rect r, Uint64 hash)
 
 /* ---- Changed tiles ------------------------------------------------------------------------ */
 
-static bool has_changed(const tiles *t, int column, int row)
+static bool tile_has_changed(const tiles *t, int column, int row)
 {
     int i = row * t->columns + column;
     return !t->known || t->now[i] != t->before[i];
@@ -62,7 +62,7 @@ typedef struct cover {
     bool full; /* one rectangle around all of them is left */
 } cover;
 
-static SDL_Rect around(SDL_Rect a, SDL_Rect b)
+static SDL_Rect box_around_both(SDL_Rect a, SDL_Rect b)
 {
     SDL_Rect both;
     SDL_UnionRect(&a, &b, &both);
@@ -84,17 +84,17 @@ static void add_run(cover *c, SDL_Rect run)
         return;
     }
     for (int i = 1; i < c->count; i++)
-        c->rect[0] = around(c->rect[0], c->rect[i]);
-    c->rect[0] = around(c->rect[0], run);
+        c->rect[0] = box_around_both(c->rect[0], c->rect[i]);
+    c->rect[0] = box_around_both(c->rect[0], run);
     c->count = 1;
     c->full = true;
 }
 
-static void add_row(const tiles *t, cover *c, int row)
+static void add_tile_row(const tiles *t, cover *c, int row)
 {
     for (int from = 0; from < t->columns;) {
         int end = from;
-        while (end < t->columns && has_changed(t, end, row))
+        while (end < t->columns && tile_has_changed(t, end, row))
             end++;
         if (end > from)
             add_run(c, (SDL_Rect){from, row, end - from, 1});
@@ -106,7 +106,7 @@ int tiles_end(tiles *t, SDL_Rect changed[TILES_MOST])
 {
     cover c = {.count = 0};
     for (int row = 0; row < t->rows; row++)
-        add_row(t, &c, row);
+        add_tile_row(t, &c, row);
     for (int i = 0; i < c.count; i++) {
         SDL_Rect r = c.rect[i];
         SDL_Rect p = {r.x * TILES_SIDE, r.y * TILES_SIDE, r.w * TILES_SIDE, r.h * TILES_SIDE};

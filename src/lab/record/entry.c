@@ -54,7 +54,7 @@ static const char *scan_real(const char **at, const key_type *type, double *out)
     return NULL;
 }
 
-static const char *read_whole(const key_value *v, const key_type *type, void *slot)
+static const char *read_whole_number(const key_value *v, const key_type *type, void *slot)
 {
     long number = 0;
     const char *at = v->text;
@@ -191,7 +191,7 @@ static const char *read_button(const key_value *v, const key_type *type, void *s
 }
 
 /* A key is written as its name if SDL finds the key by that name, otherwise as "#" and its code. */
-static const char *read_key(const key_value *v, const key_type *type, void *slot)
+static const char *read_key_name(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
     long code = 0;
@@ -211,7 +211,7 @@ static const char *read_key(const key_value *v, const key_type *type, void *slot
     return *key == SDLK_UNKNOWN ? _("no such key") : NULL;
 }
 
-static void write_key(const key_sink *to, const void *slot)
+static void write_key_name(const key_sink *to, const void *slot)
 {
     SDL_Keycode key = *(const SDL_Keycode *)slot;
     const char *name = SDL_GetKeyName(key);
@@ -224,7 +224,7 @@ static void write_key(const key_sink *to, const void *slot)
 }
 
 /* Of at most type->most bytes with the NUL. */
-static const char *read_text(const key_value *v, const key_type *type, void *slot)
+static const char *read_entry_text(const key_value *v, const key_type *type, void *slot)
 {
     size_t length = strlen(v->text);
     if (length >= (size_t)type->most)
@@ -233,23 +233,23 @@ static const char *read_text(const key_value *v, const key_type *type, void *slo
     return NULL;
 }
 
-static void write_text(const key_sink *to, const void *slot)
+static void write_entry_text(const key_sink *to, const void *slot)
 {
     fputs(slot, to->file);
 }
 
-#define WHOLE         .read = read_whole, .write = write_whole
+#define WHOLE         .read = read_whole_number, .write = write_whole
 #define WHOLES        .read = read_wholes, .write = write_wholes
 #define REAL          .read = read_real, .write = write_real
 #define REALS         .read = read_reals, .write = write_reals
-#define TEXT          .read = read_text, .write = write_text
+#define TEXT          .read = read_entry_text, .write = write_entry_text
 #define FROM_TO(a, b) .least = (a), .most = (b)
 #define AROUND_0(a)   FROM_TO(-(a), a)
 
 static const key_type modifiers_type = {"MODIFIERS", .read = read_modifiers,
                                         .write = write_modifiers};
 static const key_type scancode_type = {"SCANCODE", WHOLE, FROM_TO(0, SDL_NUM_SCANCODES - 1)};
-static const key_type keyboard_type = {"KEY", .read = read_key, .write = write_key};
+static const key_type keyboard_type = {"KEY", .read = read_key_name, .write = write_key_name};
 static const key_type typed_type = {"TEXT", TEXT, FROM_TO(0, SDL_TEXTINPUTEVENT_TEXT_SIZE)};
 static const key_type pasted_type = {"TEXT", TEXT, FROM_TO(0, ENTRY_TEXT_SIZE)};
 static const key_type place_type = {"X Y", WHOLES, AROUND_0(MOST_PLACE)};

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static void copy_text(entry *out, const char *text)
+static void copy_event_text(entry *out, const char *text)
 {
     size_t length = strlen(text);
     if (length >= sizeof out->text)
@@ -83,12 +83,12 @@ bool entry_from_event(const SDL_Event *event, entry *out)
         return from_key(&event->key, out);
     case SDL_TEXTINPUT:
         out->kind = ENTRY_TEXT;
-        copy_text(out, event->text.text);
+        copy_event_text(out, event->text.text);
         return true;
     case SDL_TEXTEDITING:
         out->kind = ENTRY_COMPOSE;
         out->letters = SDL_clamp(event->edit.start, 0, 255);
-        copy_text(out, event->edit.text);
+        copy_event_text(out, event->edit.text);
         return true;
     case SDL_MOUSEMOTION:
         return from_motion(&event->motion, out);
@@ -106,7 +106,7 @@ bool entry_from_event(const SDL_Event *event, entry *out)
         return from_finger(&event->tfinger, out);
     case SDL_DROPFILE:
         out->kind = ENTRY_DROP;
-        copy_text(out, event->drop.file);
+        copy_event_text(out, event->drop.file);
         return true;
     case SDL_WINDOWEVENT:
         return from_window(&event->window, out);

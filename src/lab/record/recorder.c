@@ -2,6 +2,7 @@
 #include "recorder.h"
 
 #include "app.h"
+#include "app_log.h"
 #include "ending.h"
 #include "entry.h"
 #include "recording.h"
@@ -107,8 +108,10 @@ static bool record_loop(app *app, void *data)
         return false;
     if (!recording_write_header(r->file, app->settings, r->digest, &size))
         return tick_loop_fail(&r->loop, app->settings->recording, strerror(errno));
+    app_log_watch(app);
     while (app->running && !ending_is_asked()) {
         tick_loop_show(&r->loop);
+        app_log_rest(app);
         tick_loop_wait(&r->loop);
         while (app->running && SDL_PollEvent(&event))
             take_event(r, &event);
@@ -117,6 +120,7 @@ static bool record_loop(app *app, void *data)
         if (fflush(r->file) != 0)
             tick_loop_fail(&r->loop, app->settings->recording, strerror(errno));
     }
+    app_log_watch_no_more(app);
     record_input(r, &(entry){.kind = ENTRY_END});
     return tick_loop_finish(&r->loop) && !r->loop.failed;
 }

@@ -36,7 +36,7 @@ typedef enum line_end { LINE_READ, LINE_NONE, LINE_WRONG, LINE_TORN } line_end;
 
 /* Reads up to a line feed, which is left out. Without one, the line is torn: perhaps the program
  * ended or the disk was full while it was written. */
-static line_end read_line(recording *r)
+static line_end read_entry_line(recording *r)
 {
     size_t length = 0;
     int c;
@@ -64,7 +64,7 @@ static line_end read_line(recording *r)
 
 /* ---- Header ------------------------------------------------------------------------------- */
 
-static const char *take_scene(const key_value *v, const key_type *type, void *slot)
+static const char *take_scene_line(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
     recording *r = slot;
@@ -72,12 +72,14 @@ static const char *take_scene(const key_value *v, const key_type *type, void *sl
         return _("there are too many scenes");
     if (!v->text[0])
         return _("a scene's path is missing");
-    r->scenes[r->scene_count++] = path_beside(r->path, v->text);
-    return NULL;
+    char *path = path_beside(r->path, v->text);
+    r->scenes[r->scene_count++] = path;
+    bool fits = path_ends(path, ".ini") || path_is_folder(path) || access(path, F_OK) != 0;
+    return fits ? NULL : _("the name of a scene's file does not end in .ini");
 }
 
 /* Leaves out the place of the message: recording_fail() gives the recording's. */
-static const char *take_state(const key_value *v, const key_type *type, void *slot)
+static const char *take_state_line(const key_value *v, const key_type *type, void *slot)
 {
     static char error[256];
     (void)type;
@@ -121,17 +123,17 @@ static const char *read_sum(const key_value *v, const key_type *type, void *slot
     return plain ? NULL : _("not 16 digits of 0 to 9, a to f");
 }
 
-static void write_sum(const key_sink *to, const void *slot)
+static void write_checksum(const key_sink *to, const void *slot)
 {
     fprintf(to->file, "%016" PRIx64, ((const recording_sum *)slot)->value);
 }
 
 /* Of these, the slot is the recording. */
-static const key_type scene_type = {N_("FILE or FOLDER"), .read = take_scene};
-static const key_type state_type = {"LINE", .read = take_state};
+static const key_type scene_type = {N_("FILE or FOLDER"), .read = take_scene_line};
+static const key_type state_type = {"LINE", .read = take_state_line};
 static const key_type size_type = {"WIDTH HEIGHT DENSITY", .read = take_size};
 static const key_type font_type = {"FILE", .read = take_font};
-static const key_type sum_type = {"HEX", .read = read_sum, .write = write_sum};
+static const key_type sum_type = {"HEX", .read = read_sum, .write = write_checksum};
 
 /* In the order in which they are explained; that of the writer is older. */
 static const key_row keys[] = {
@@ -152,7 +154,7 @@ static const key_row keys[] = {
 
 enum { KEYS = sizeof keys / sizeof *keys };
 
-static bool fail_key(recording *r)
+static bool fail_recording_key(recording *r)
 {
     char names[160] = "", wrong[320];
     size_t used = 0;
@@ -164,7 +166,7 @@ static bool fail_key(recording *r)
     return recording_fail(r, wrong);
 }
 
-static bool read_key(recording *r)
+static bool read_recording_key(recording *r)
 {
     int ignored;
     size_t length = strcspn(r->line, " ");
@@ -174,7 +176,7 @@ static bool read_key(recording *r)
     snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : 0), r->line);
     const key_row *row = keys_find(keys, KEYS, 1, name);
     if (!row)
-        return fail_key(r);
+        return fail_recording_key(r);
     unsigned bit = 1u << (row - keys);
     if (!row->many && (r->keys & bit))
         return recording_fail(r, _("this key occurs a second time"));
@@ -186,7 +188,7 @@ static bool read_key(recording *r)
 static bool read_first_line(recording *r)
 {
     char wrong[160];
-    if (read_line(r) == LINE_WRONG)
+    if (read_entry_line(r) == LINE_WRONG)
         return false;
     if (strncmp(r->line, first_words, sizeof first_words - 1) != 0)
         return recording_fail(r,
@@ -230,7 +232,7 @@ static bool take_input(recording *r, long last_tick)
 static line_end read_input_line(recording *r)
 {
     static entry in;
-    line_end end = read_line(r);
+    line_end end = read_entry_line(r);
     if (end != LINE_TORN)
         return end;
     if (!entry_read(r->line, &in) && !entry_has_fields(in.kind))
@@ -257,7 +259,7 @@ static bool read_header(recording *r)
         return false;
     line_end end;
     while ((end = read_input_line(r)) == LINE_READ && !is_input(r->line))
-        if (!read_key(r))
+        if (!read_recording_key(r))
             return false;
     if (end == LINE_NONE)
         return recording_fail(r, _("no input follows"));
@@ -381,7 +383,7 @@ static void write_state(FILE *file, const state *s)
     free(path);
 }
 
-static void write_key(FILE *file, const char *name, const void *value)
+static void write_recording_key(FILE *file, const char *name, const void *value)
 {
     const key_sink sink = {file, KEY_IN_LINE, 0};
     fprintf(file, "%s ", name);
@@ -398,11 +400,11 @@ bool recording_write_header(FILE *file, const settings *settings, uint64_t diges
     if (settings->state)
         write_state(file, settings->state);
     fprintf(file, "size %d %d %.17g\n", size->width, size->height, size->amount);
-    write_key(file, "theme", &settings->theme);
-    write_key(file, "ui-scale", &settings->ui_scale);
-    write_key(file, "lang", &words_languages[words_spoken()].code);
-    write_key(file, "digest", &(recording_sum){true, digest});
-    write_key(file, "lessons", &(recording_sum){true, recording_lessons_digest()});
+    write_recording_key(file, "theme", &settings->theme);
+    write_recording_key(file, "ui-scale", &settings->ui_scale);
+    write_recording_key(file, "lang", &words_languages[words_spoken()].code);
+    write_recording_key(file, "digest", &(recording_sum){true, digest});
+    write_recording_key(file, "lessons", &(recording_sum){true, recording_lessons_digest()});
     if (settings->font)
         write_path(file, "font", settings->font);
     return fflush(file) == 0;

@@ -12,7 +12,7 @@
 
 #include <stdlib.h>
 
-static bool is_stopped(tick_loop *loop)
+static bool replay_is_stopped(tick_loop *loop)
 {
     SDL_Event event;
     bool stopped = ending_is_asked();
@@ -75,7 +75,7 @@ static bool run_tick(replay *r)
     if (!fast)
         tick_loop_wait(loop);
     pace_begin(&app->pace);
-    if (is_stopped(loop) || !feed(loop, from))
+    if (replay_is_stopped(loop) || !feed(loop, from))
         return false;
     if (app->running)
         tick_loop_finish_tick(loop);
@@ -111,7 +111,7 @@ static bool replay_loop(app *app, void *data)
     return replayer_end(r);
 }
 
-static int run(replay *r, window_loop_fn *loop)
+static int run_replay(replay *r, window_loop_fn *loop)
 {
     settings *settings = &r->settings;
     recording *from = &r->from;
@@ -122,7 +122,11 @@ static int run(replay *r, window_loop_fn *loop)
     settings->theme = from->looks.theme;
     settings->ui_scale = from->looks.ui_scale;
     words_speak(from->looks.language);
-    settings->font = from->font;
+    if (!settings->font && from->font) {
+        utf8_complain(_("hitlab: %s: recorded with the font %s, which --font has to name"),
+                      from->path, from->font);
+        return 1;
+    }
     settings->width = entry_limit_side((int)(from->width / from->density));
     settings->height = entry_limit_side((int)(from->height / from->density));
     if (!settings_find_scenes(settings, &list))
@@ -145,7 +149,7 @@ int replayer_run_in(const settings *settings, window_loop_fn *loop)
     int status = 1;
     r.settings = *settings;
     if (recording_open(&r.from, settings->recording))
-        status = run(&r, loop);
+        status = run_replay(&r, loop);
     else
         settings_complain(r.from.error);
     recording_close(&r.from);

@@ -122,17 +122,17 @@ long tick_loop_skip(const tick_loop *loop, long next)
 }
 
 /* What a press on the map does depends on the colour under it. A replay cannot repeat how far the
- * map had grown, so the map is finished before the press. */
-static void finish_map(tick_loop *loop)
+ * map had grown, so the layers are finished before the press. */
+static void finish_layers(tick_loop *loop)
 {
     app *app = loop->app;
-    for (int drawn = 0; drawn < 2 && app->screen.map_view.wanted; drawn++) {
+    for (int drawn = 0; drawn < 2 && app->screen.layers.on; drawn++) {
         if (app->lab.dirty)
             lab_update(&app->lab);
         if (drawn > 0)
-            map_view_finish(&app->screen.map_view);
+            stage_layers_finish(&app->screen.ui, &app->lab);
         loop->unseen = true;
-        tick_loop_show(loop); /* at first it starts the map, then it paints all of it */
+        tick_loop_show(loop); /* at first it starts them, then it paints all of them */
     }
 }
 
@@ -144,7 +144,7 @@ void tick_loop_apply(tick_loop *loop, const entry *in)
     bool presses = in->kind == ENTRY_PRESS || in->kind == ENTRY_RELEASE ||
                    in->kind == ENTRY_FINGER_DOWN || in->kind == ENTRY_FINGER_UP;
     if (presses)
-        finish_map(loop);
+        finish_layers(loop);
     if (in->kind == ENTRY_SIZE) {
         set_canvas(loop, in);
     } else if (in->kind == ENTRY_CLIPBOARD) {
@@ -190,8 +190,8 @@ bool tick_loop_finish(tick_loop *loop)
     update(loop);
     if (!app->settings->output)
         return true;
-    tick_loop_show(loop); /* starts the map if a new one is needed */
-    if (app->screen.map_view.wanted && !map_view_finish(&app->screen.map_view))
+    tick_loop_show(loop); /* starts what takes longer than a frame */
+    if (!stage_layers_finish(&app->screen.ui, &app->lab))
         return tick_loop_fail(loop, _("no map"), _("out of memory"));
     loop->unseen = true;
     tick_loop_show(loop);

@@ -203,6 +203,15 @@ system_process *system_process_start(char *const *words, int seconds, long long 
 void system_process_stop(system_process *process);
 /* Programs that it has left behind may still hold its pipes open. */
 system_end system_process_end(const system_process *process);
+/* Returns the seconds of processor time that it and all that it starts have used; negative: the
+ * system does not tell. */
+double system_process_seconds(const system_process *process);
+/* Returns whether all of them sleep. False: one computes, or waits for a processor or a disk. A
+ * system that does not tell says true. */
+bool system_process_sleeps(system_process *process);
+/* Returns whether it has read something of the `written` bytes, or has closed its input. A system
+ * that does not tell says true. */
+bool system_process_has_read(const system_process *process, size_t written);
 /* Waits that long for something to read, or, if `writes`, for room to write. Returns the streams
  * that are ready. */
 int system_process_wait(system_process *process, bool writes, int ms);
@@ -213,7 +222,7 @@ ssize_t system_process_write(system_process *process, const char *bytes, size_t 
 
 /* Runs a program without input, with the same limits. Its temporary files go to the folder (NULL:
  * to the usual one), its output to standard error or to the file `log`. Returns when it has ended,
- * or after so many seconds, or when it is stopped; then its group has been ended. */
+ * or after five times so many seconds, or when it is stopped; then its group has been ended. */
 system_end system_run(char *const *words, int seconds, long long memory, const char *folder,
                       const char *log, const atomic_bool *stopped);
 

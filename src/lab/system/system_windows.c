@@ -28,7 +28,7 @@ const wchar_t *system_widen(const char *path, wchar_t out[SYSTEM_PATH])
 
 /* ---- Errors --------------------------------------------------------------------------------- */
 
-static int number_of(DWORD error)
+static int errno_of(DWORD error)
 {
     switch (error) {
     case ERROR_FILE_NOT_FOUND:
@@ -67,7 +67,7 @@ static int number_of(DWORD error)
 int system_outcome(BOOL done)
 {
     if (!done)
-        errno = number_of(GetLastError());
+        errno = errno_of(GetLastError());
     return done ? 0 : -1;
 }
 

@@ -9,6 +9,7 @@
 #include "greet.h"
 #include "lab.h"
 #include "lessons_walk.h"
+#include "method_list.h"
 #include "motion.h"
 #include "pen.h"
 #include "pin.h"
@@ -33,9 +34,7 @@ typedef struct act_row {
 #define APP_WITH(f, n) .app_with = (f), .argument = (n)
 
 static const act_row rows[ACTION_COUNT] = {
-/* SHOWN(...) has no ACTION(__VA_ARGS__) here: that would part what LAB_WITH() makes at its comma. */
 #define ACTION(id, does, ...) [ACTION_##id] = {does},
-#define SHOWN(id, does, ...)  [ACTION_##id] = {does},
 #include "actions.inc"
 #define INNER(id, does)       [ACTION_##id] = {does},
 #include "inner_actions.inc"
@@ -47,6 +46,7 @@ void act_perform(app *app, action action)
     if (action.id == ACTION_NONE)
         return;
     const act_row *row = &rows[action.id];
+    double began = app_clock(app);
     screen_close_page(&app->screen, PAGE_MENU);
     int argument = row->argument ? row->argument : action.argument;
     if (row->lab)
@@ -57,5 +57,7 @@ void act_perform(app *app, action action)
         row->app(app);
     else if (row->app_with)
         row->app_with(app, argument);
+    if (method_list_own()) /* nothing else takes seconds */
+        lab_hint_later(&app->lab, app_clock(app) - began);
     app->redraw = true;
 }

@@ -4,6 +4,7 @@
 #define LAB_ACT_H
 
 #include "action.h"
+#include "own.h"
 
 typedef struct app app; /* app.h */
 
@@ -24,6 +25,16 @@ bool act_own_is_test(const char *path);
 /* Takes the file that was typed or dropped and asks whether to run it. Returns what is wrong with
  * it, or NULL. */
 const char *act_own_choose(app *app, const char *path);
+
+/* Runs the test again that the scene shown had last. */
+void act_own_again(app *app);
+
+/* Shows a scene of these shapes: one of the list, or else a state. */
+void act_own_open_pair(app *app, case_pair pair);
+
+/* Chooses the file for the shapes shown, or for those of its function: then their scene opens.
+ * OWN_REFUSED: `error` says why. */
+own_choice act_own_take(app *app, const char *path, char *error, size_t size);
 
 /* Runs what is chosen, or tells why not. */
 bool act_own_start(app *app);

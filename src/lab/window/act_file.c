@@ -41,7 +41,10 @@ void act_show_scene(app *app, int index)
 
 void act_show_key(app *app, int digit)
 {
+    int before = app->lab.catalogue.current;
     session_show_key(&app->lab, digit);
+    if (app->lab.catalogue.current == before)
+        act_whole_stage(app);
     after_choice(app);
 }
 
@@ -73,6 +76,14 @@ void act_new(app *app)
     }
     pairs_open(&app->screen.pairs);
     pages_open(&app->screen.pages, PAGE_PAIRS);
+}
+
+/* The base is chosen: the cursor is asked for. */
+void act_pick_kind(app *app, int kind)
+{
+    pairs *pairs = &app->screen.pairs;
+    pairs->chosen[LAB_BASE] = kind;
+    pairs->asked = LAB_CURSOR;
 }
 
 void act_make(app *app, int pair)

@@ -7,7 +7,7 @@
 #include "words.h"
 
 /* A recording contains the keys, so a replay does the same; neither changes the user's file. */
-static void remember(app *app, const char *key, const char *value)
+static void remember_setting(app *app, const char *key, const char *value)
 {
     char error[1024];
     if (app->lab.catalogue.sealed || settings_remember_write(key, value, error, sizeof error))
@@ -36,14 +36,14 @@ void act_language(app *app, int place)
     app_report(app);
     app_set_looks(app);
     app->lab.dirty = true;
-    remember(app, "lang", next->code);
+    remember_setting(app, "lang", next->code);
 }
 
 void act_theme(app *app)
 {
     app->theme = app->theme == THEME_LIGHT ? THEME_DARK : THEME_LIGHT;
     app_set_looks(app);
-    remember(app, "theme", theme_word(app->theme));
+    remember_setting(app, "theme", theme_word(app->theme));
 }
 
 /* ---- Size of text and controls ------------------------------------------------------------- */
@@ -73,7 +73,7 @@ static void set_scale(app *app, double scale)
         return;
     app->ui_scale = scale;
     app_set_looks(app);
-    remember(app, "ui-scale", text);
+    remember_setting(app, "ui-scale", text);
 }
 
 void act_scale(app *app, int step)

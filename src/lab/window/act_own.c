@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "act.h"
 #include "act_private.h"
+#include "action_ids.h"
 #include "app.h"
 #include "child.h"
 #include "edit.h"
@@ -8,13 +9,14 @@
 #include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
+#include "pair_choice.h"
 #include "panel.h"
 #include "question.h"
 #include "restore.h"
+#include "scene.h"
 #include "session.h"
 #include "settings.h"
 #include "share.h"
-#include "shown_action_ids.h"
 #include "slot.h"
 #include "words.h"
 
@@ -79,24 +81,78 @@ bool act_own_is_test(const char *path)
     return harness_knows(path);
 }
 
+/* ---- Its shapes ---------------------------------------------------------------------------- */
+
+static bool shows_pair(const slot *slot, case_pair pair)
+{
+    if (!slot->loaded || slot->scene->crowd)
+        return false;
+    case_pair of = case_pair_of(&slot->scene->base.shape, &slot->scene->cursor.shape);
+    return of.a == pair.a && of.b == pair.b;
+}
+
+/* Returns the first of the loaded scenes; -1: none. */
+static int find_scene(const catalogue *c, case_pair pair)
+{
+    for (int i = 0; i < c->list.count; i++)
+        if (shows_pair(&c->slots[i], pair))
+            return i;
+    return -1;
+}
+
+void act_own_open_pair(app *app, case_pair pair)
+{
+    static char line[CASE_LINE];
+    catalogue *c = &app->lab.catalogue;
+    catalogue_load_named(c);
+    int index = find_scene(c, pair);
+    if (index < 0 && !c->sealed) {
+        catalogue_load_all(c);
+        index = find_scene(c, pair);
+    }
+    if (index >= 0)
+        session_show(&app->lab, index);
+    else if (pair_choice_state(pair, line, sizeof line))
+        share_open_line(app, line);
+}
+
+static harness_wish wish_of(const app *app, const char *path)
+{
+    const settings *o = app->settings;
+    const hit_shape *base = lab_shape(&app->lab, LAB_BASE);
+    return (harness_wish){
+        .file = path,
+        .function = o->own_function,
+        .with = o->own_with,
+        .swapped = case_pair_swaps(base, lab_shape(&app->lab, LAB_CURSOR)),
+        .call = {.pair = pair_of(app), .form = o->own_form, .names = o->own_names}};
+}
+
+/* The scene follows the function, whatever scene is there. In a lesson it stays: the step asks for
+ * its own shapes. */
+own_choice act_own_take(app *app, const char *path, char *error, size_t size)
+{
+    case_pair pair;
+    harness_wish wish = wish_of(app, path);
+    own_choice choice = own_file_choose(&wish, error, size);
+    bool moves = (choice == OWN_REFUSED || choice == OWN_CHOSEN) && !app->lab.lessons.open;
+    if (!moves || !own_file_find_pair(&wish, &pair))
+        return choice;
+    act_own_open_pair(app, pair);
+    wish = wish_of(app, path);
+    return own_file_choose(&wish, error, size);
+}
+
 /* A question about something else is answered first. */
 const char *act_own_choose(app *app, const char *path)
 {
     static char error[512];
-    const settings *o = app->settings;
-    const char *why = why_not(app), *function = o->own_function ? o->own_function : "hit";
+    const char *why = why_not(app);
     if (why || (app->screen.question && app->screen.question < QUESTION_STUB))
         return why ? why : _("first answer the question");
-    harness_wish wish = {
-        .file = path,
-        .function = function,
-        .with = o->own_with,
-        .swapped =
-            case_pair_swaps(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR)),
-        .call = {.pair = pair_of(app), .order = o->own_order, .objects = o->own_objects}};
     static const question asks[] = {
         [OWN_MISSING] = QUESTION_STUB, [OWN_UPRIGHT] = QUESTION_BOX, [OWN_CHOSEN] = QUESTION_RUN};
-    own_choice choice = own_file_choose(&wish, error, sizeof error);
+    own_choice choice = act_own_take(app, path, error, sizeof error);
     if (choice == OWN_REFUSED)
         return error;
     app->own_heard.judges = false;
@@ -168,6 +224,17 @@ void act_own_run(app *app)
     screen_close_page(&app->screen, PAGE_QUESTION);
     if (asked && !why_not(app) && act_own_start(app) && app->own_heard.judges)
         act_judge(app);
+}
+
+void act_own_again(app *app)
+{
+    char path[OWN_PATH], error[512];
+    if (lab_is_field(&app->lab) || why_not(app) ||
+        !settings_remember_test_read(scene_path(app), path, sizeof path))
+        return;
+    harness_wish wish = wish_of(app, path);
+    if (own_file_choose(&wish, error, sizeof error) == OWN_CHOSEN)
+        act_own_start(app);
 }
 
 void act_own_end(app *app)
@@ -276,7 +343,7 @@ static void hear_problem(app *app)
     problem[strcspn(problem, "\n")] = '\0'; /* the panel has the rest */
     if (problem[0])
         lab_say(&app->lab, true, _("Yours: %s"), problem);
-    else if (app->own_heard.complains)
+    else if (app->own_heard.complains && lab_message_is_error(&app->lab))
         lab_say_nothing(&app->lab);
     app->own_heard.complains = problem[0] != '\0';
 }

@@ -26,6 +26,7 @@ void act_show_key(app *app, int digit);
 void act_step_scene(app *app, int step);
 void act_reload(app *app);
 void act_new(app *app);
+void act_pick_kind(app *app, int kind);
 void act_make(app *app, int pair);
 void act_save_as(app *app);
 void act_save(app *app);

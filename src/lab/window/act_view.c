@@ -1,24 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 #include "act.h"
 #include "act_private.h"
+#include "action_ids.h"
 #include "answer.h"
 #include "app.h"
 #include "cursor.h"
 #include "edit.h"
 #include "grab.h"
 #include "greet.h"
+#include "hunt.h"
 #include "lab.h"
+#include "layer_list.h"
 #include "lessons_walk.h"
 #include "likeness.h"
+#include "map_view.h"
 #include "mistakes.h"
 #include "mode.h"
 #include "page_input.h"
 #include "panel.h"
 #include "session.h"
 #include "share.h"
-#include "shown_action_ids.h"
 #include "slot.h"
 #include "tool.h"
+#include "value.h"
 #include "way_back.h"
 #include "words.h"
 
@@ -60,7 +64,7 @@ void act_select_method(app *app, int row)
 
 void act_whole_stage(app *app)
 {
-    app->screen.ui.camera = (camera){0};
+    app->screen.camera_scene = -1; /* it is looked at as if it opened */
 }
 
 /* Where the start is out of sight, the whole stage is shown too. */
@@ -73,31 +77,63 @@ void act_start(app *app)
         act_whole_stage(app);
 }
 
-/* Wherever the view was before, the cursor is then in the middle, and neighbouring doubles lie
- * visibly apart. */
+/* Where the outlines meet nearest to the cursor, or nearly so. False: nowhere. */
+static bool find_crossing(const lab *lab, double scale, hit_vec *out)
+{
+    const answer *a = lab->answer;
+    hit_vec at = lab_at(lab);
+    double nearest = INFINITY;
+    for (int i = 0; i < a->crossing_count; i++) {
+        double distance = hypot(a->crossings[i].x - at.x, a->crossings[i].y - at.y);
+        if (distance < nearest) {
+            nearest = distance;
+            *out = a->crossings[i];
+        }
+    }
+    if (nearest == INFINITY && a->relation == HIT_APART && a->nearest.distance * scale < 1) {
+        *out = a->nearest.on_a;
+        return true;
+    }
+    return nearest < INFINITY;
+}
+
+#define DEEP 0x1p30 /* a zoom at which the crossing is looked at already */
+
+/* Wherever the view was before, the crossing is then in the middle, and neighbouring doubles lie
+ * visibly apart; at the crossing, or without one, it is the cursor. */
 void act_zoom_to_cursor(app *app)
 {
     ui *ui = &app->screen.ui;
-    hit_vec middle = ui_stage_middle(ui);
+    hit_vec middle = ui_stage_middle(ui), crossing;
     view there = {1, lab_slot(&app->lab)->at, middle};
+    bool is_field = lab_is_field(&app->lab);
+    if (!is_field && hit_validate(&lab_answer(&app->lab)->cursor) == HIT_OK &&
+        find_crossing(&app->lab, ui->fit.scale, &crossing)) {
+        hit_vec seen = view_to_output(ui->view, crossing);
+        bool is_there = ui->camera.zoom > DEEP && hypot(seen.x - middle.x, seen.y - middle.y) < 2;
+        there.stage = is_there ? there.stage : crossing;
+    }
     camera_zoom(&ui->camera, ui->fit, there, middle, middle, INFINITY);
 }
 
 void act_map(app *app)
 {
-    app->screen.map_view.wanted = !app->screen.map_view.wanted;
+    stage_layers *layers = &app->screen.layers;
+    stage_layers_switch(layers, &map_layer, !stage_layers_is_on(layers, &map_layer));
 }
 
 void act_next_patch(app *app, int value)
 {
     lab *lab = &app->lab;
+    const map *map = &map_view_of(&app->screen.layers)->map;
     map_patch next;
-    if (!map_next_patch(&app->screen.map_view.map, (unsigned char)value, lab_slot(lab)->at, &next))
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    if (!map_next_patch(map, (unsigned char)value, lab_slot(lab)->at, &next))
         return;
     cursor_put(lab, next.at);
-    lab_say(lab, false, _("%s: place %d of %d, at %.6g, %.6g."),
+    lab_say(lab, false, _("%s: place %d of %d, at %s, %s."),
             value & MAP_NAN ? _("NaN compared") : _(map_view_value_name((map_value)value)),
-            next.place, next.count, next.at.x, next.at.y);
+            next.place, next.count, value_write(next.at.x, x), value_write(next.at.y, y));
 }
 
 /* The key refuses as the button does: the search may go to another scene, where no drawing goes on.
@@ -111,7 +147,7 @@ void act_find_fault(app *app)
     }
     if (!way_back_is_open(&app->lab))
         app->explained = app->screen.explain;
-    cursor_find_fault(&app->lab);
+    hunt_find_fault(&app->lab);
     app->screen.explain = true;
 }
 

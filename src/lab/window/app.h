@@ -3,25 +3,101 @@
 #ifndef LAB_APP_H
 #define LAB_APP_H
 
-#include "due.h"
 #include "finger.h"
-#include "hand.h"
 #include "hit.h"
 #include "lab.h"
-#include "lesson_looks.h"
-#include "log_lines.h"
+#include "layout.h"
 #include "mouse.h"
-#include "own_heard.h"
 #include "pace.h"
-#include "playback.h"
-#include "quitting.h"
 #include "rest.h"
 #include "screen.h"
 #include "settings.h"
+#include "spin.h"
+#include "state.h"
+#include "system.h"
 #include "unsaved.h"
 
 #include <SDL.h>
 #include <stdbool.h>
+
+/* When something is to be done next, in seconds on the clock of app_now(): see loop.c. */
+typedef struct due {
+    double tick, frame;
+    double watch;   /* a look at the scene's file */
+    double unsaved; /* what is unsaved may be written again */
+} due;
+
+/* The hand on mouse and keys: see input.c and input_mouse.c. */
+typedef struct hand {
+    bool fresh[LAB_KEY_COUNT]; /* arrow keys pressed since the last tick */
+    Uint16 modifiers;          /* KMOD_*, as the last key event reported them */
+    struct {
+        bool on_stage; /* the left button went down there: */
+        bool again;    /* as the second click of a double click */
+        hit_vec at;    /* in output pixels */
+    } press;
+    bool hover_due;  /* the pointer has moved: see input_hover() */
+    bool over_stage; /* the pointer was over the stage at its last move */
+    box stage;       /* the stage's zone at the last event */
+    spin spin;       /* of the wheel */
+    double turned;   /* when that turned last, in seconds on the clock of its events */
+} hand;
+
+/* What of the window the open lesson, or the case of the judge, has changed: see lesson_follow.c.
+ */
+typedef struct lesson_looks {
+    bool open;
+    bool text;          /* a lesson was open meanwhile, whose text stood in the panel's place */
+    int opened, step;   /* what the window shows of it */
+    bool explain;       /* as it was before */
+    unsigned layers;    /* likewise, those that are switched on */
+    bool panel_open;    /* likewise */
+    layout_zones zones; /* likewise, */
+    camera camera;      /* of this scene */
+    int scene;
+} lesson_looks;
+
+/* What the window has to do when it waits. */
+typedef enum log_rest {
+    LOG_BUSY, /* events wait, or a frame is due */
+    LOG_MOVING,
+    LOG_IDLE
+} log_rest;
+
+/* What the option --log has printed last: see app_log.c. */
+typedef struct log_lines {
+    char state[1280], buttons[8192];
+    SDL_atomic_t rest; /* a log_rest: any thread may send the window an event */
+    bool ended;        /* nobody reads it any more */
+} log_lines;
+
+/* How much of the user's own test's news the window has heard: see act_own.c. */
+typedef struct own_heard {
+    int problems;   /* of own_news() */
+    int answers;    /* of own_answers_news() */
+    int awaited;    /* of own_awaited_news() */
+    int judge;      /* of own_judge_news() */
+    double part;    /* of the judge's work that was shown last */
+    bool judges;    /* it shall be judged as soon as it runs */
+    bool complains; /* the message is what the test said */
+} own_heard;
+
+/* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */
+typedef struct playback {
+    SDL_Texture *canvas; /* frames are drawn here first, then shown in the window */
+    double density;      /* stands for app_density() while there is a canvas */
+    double clock;        /* seconds of the recording: stands for app_now() in gestures */
+    bool replaying;
+    bool window_stays; /* a replay does not change the window's size: it is the page's */
+    char clipboard[STATE_SIZE];
+} playback;
+
+/* The way out: what is asked about what is unsaved, see act_file.c. */
+typedef struct quitting {
+    bool names;    /* the prompt is about the scene that has just come */
+    bool leaves;   /* it ends once the name that is asked for is given */
+    bool discards; /* the user gave up what is unsaved */
+} quitting;
 
 typedef struct app {
     const settings *settings;
@@ -40,6 +116,7 @@ typedef struct app {
     rest rest;
     unsaved unsaved;
     int unsaved_count; /* of scenes, at the last look */
+    bool untouched;    /* what is shown came with a link, and is nobody's work yet */
     quitting quitting;
     own_heard own_heard;
     lesson_looks lesson;

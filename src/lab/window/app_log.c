@@ -37,7 +37,7 @@ __attribute__((format(printf, 2, 3))) static void add(line *l, const char *forma
 
 static void add_scene(line *l, const lab *lab, const slot *slot)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const hit_method *method = answer_method(a);
     const char *slash = strrchr(slot->scene->path, '/');
     add(l, "scene=%s", slash ? slash + 1 : slot->scene->path);
@@ -56,7 +56,7 @@ static void add_shapes(line *l, const lab *lab, const slot *slot)
     const sketch *first = a ? a : b;
     add(l, " drawing=%d sketch=%d", (a != NULL) + 2 * (b != NULL), first ? first->count : 0);
     add(l, " base=%d cursor=%d", slot->scene->base.shape.count, slot->scene->cursor.shape.count);
-    const answer *said = lab_answer(lab);
+    const answer *said = lab->answer;
     if (slot->scene->crowd)
         add(l, " hits=%d looked=%lld", said->field.hit_count,
             said->field.phases[said->selected_row].looked);
@@ -150,7 +150,7 @@ static void compose(line *l, const app *app)
     add_screen(l, app);
     add_editing(l, lab, slot);
     add(l, " prompt=%d ask=%d pairs=%d", (int)app->screen.prompt.wanted, (int)app->screen.question,
-        pages_is_open(&app->screen.pages, PAGE_PAIRS));
+        pages_is_open(&app->screen.pages, PAGE_PAIRS) * (1 + (int)app->screen.pairs.asked));
     add_gallery(l, app);
     add_motion(l, lab, slot);
     add_why(l, app);
@@ -163,7 +163,7 @@ static void compose(line *l, const app *app)
 }
 
 /* Prints the line, unless it is the last one that was printed. */
-static void print(app *app, const line *l, char *last)
+static void print_once(app *app, const line *l, char *last)
 {
     if (strcmp(l->text, last) == 0)
         return;
@@ -177,7 +177,7 @@ void app_log(app *app)
         return;
     line line = {.size = sizeof app->log.state};
     compose(&line, app);
-    print(app, &line, app->log.state);
+    print_once(app, &line, app->log.state);
 }
 
 void app_log_buttons(app *app)
@@ -195,7 +195,53 @@ void app_log_buttons(app *app)
                 floor((b->box.x + b->box.w / 2) / density),
                 floor((b->box.y + b->box.h / 2) / density));
     }
-    print(app, &line, app->log.buttons);
+    print_once(app, &line, app->log.buttons);
+}
+
+static void print_rest(log_rest rest)
+{
+    static const char *const lines[] = {
+        [LOG_BUSY] = "window busy", [LOG_MOVING] = "window moving", [LOG_IDLE] = "window idle"};
+    puts(lines[rest]);
+    fflush(stdout);
+}
+
+/* SDL puts a sentinel behind the events that it has fetched; nobody has sent it. */
+static int SDLCALL on_event(void *data, SDL_Event *event)
+{
+    if (event->type != SDL_POLLSENTINEL && SDL_AtomicSet(data, LOG_BUSY) != LOG_BUSY)
+        print_rest(LOG_BUSY);
+    return 0;
+}
+
+static log_rest rest_of(const app *app)
+{
+    if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_POLLSENTINEL - 1) ||
+        SDL_HasEvents(SDL_USEREVENT, SDL_LASTEVENT))
+        return LOG_BUSY;
+    if (app_moves(app))
+        return LOG_MOVING;
+    return app->redraw || app->lab.dirty || app->hand.hover_due ? LOG_BUSY : LOG_IDLE;
+}
+
+void app_log_watch(app *app)
+{
+    if (app->settings->log)
+        SDL_AddEventWatch(on_event, &app->log.rest);
+}
+
+void app_log_watch_no_more(app *app)
+{
+    SDL_DelEventWatch(on_event, &app->log.rest);
+}
+
+void app_log_rest(app *app)
+{
+    if (!app->settings->log || app->log.ended)
+        return;
+    log_rest rest = rest_of(app);
+    if (SDL_AtomicSet(&app->log.rest, (int)rest) != (int)rest)
+        print_rest(rest);
 }
 
 void app_log_end(const app *app)

@@ -14,7 +14,7 @@ enum { STEP_MS = 10, PATIENCE_MS = 800, FILE_MS = 20000 };
 
 static atomic_int taken; /* the signal; 0: none yet */
 
-static int status_of(int signal)
+static int status_of_signal(int signal)
 {
     return 128 + signal; /* as a shell reports a program that a signal has ended */
 }
@@ -42,19 +42,19 @@ void ending_leave_nothing(void)
 }
 
 /* The main thread may be busy for long. */
-static void end(int signal)
+static void end_by_signal(int signal)
 {
     atomic_store(&taken, signal);
     SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
     wait_for_end();
     ending_leave_nothing();
-    _exit(status_of(signal));
+    _exit(status_of_signal(signal));
 }
 
 void ending_start(void)
 {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-    system_watch_end(end);
+    system_watch_end(end_by_signal);
 }
 
 bool ending_is_asked(void)
@@ -65,5 +65,5 @@ bool ending_is_asked(void)
 int ending_status(int otherwise)
 {
     int signal = atomic_load(&taken);
-    return signal ? status_of(signal) : otherwise;
+    return signal ? status_of_signal(signal) : otherwise;
 }

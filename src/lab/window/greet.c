@@ -35,7 +35,7 @@ static bool is_remembered(void)
     return there;
 }
 
-static void remember(void)
+static void remember_greeting(void)
 {
     char error[512], *path = save_greeted_path();
     if (path)
@@ -70,7 +70,8 @@ void greet_watch(app *app)
 
 void greet_show_me(app *app)
 {
-    remember();
+    remember_greeting();
+    screen_close_page(&app->screen, PAGE_HELP); /* which offers it again */
     app->story = find_scene(&app->lab);
     if (share_open_line(app, story))
         app->lab.greeting = GREETING_FOLLOWED;
@@ -78,7 +79,7 @@ void greet_show_me(app *app)
 
 void greet_close(app *app)
 {
-    remember();
+    remember_greeting();
     app->lab.greeting = GREETING_NONE;
     app->redraw = true;
 }

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* assets/icon/64.png, written as an array by scripts/embed. */
+/* assets/icon/64.png, written as an array by scripts/tools/embed. */
 extern const unsigned char icon_png[];
 extern const size_t icon_png_size;
 

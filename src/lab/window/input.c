@@ -2,6 +2,7 @@
 #include "input.h"
 
 #include "act.h"
+#include "action_ids.h"
 #include "app.h"
 #include "cursor.h"
 #include "files.h"
@@ -12,7 +13,6 @@
 #include "page_input.h"
 #include "rest.h"
 #include "share.h"
-#include "shown_action_ids.h"
 #include "state.h"
 #include "take_outline.h"
 
@@ -240,7 +240,7 @@ void input_on_event(app *app, const SDL_Event *event)
         app->redraw = true;
         break;
     default:
-        if (event->type == app->screen.map_view.map.progress_event)
+        if (event->type == app->screen.layers.event)
             app->redraw = true;
         break;
     }

@@ -112,6 +112,7 @@ void input_on_wheel(app *app, const SDL_MouseWheelEvent *event)
     if (scroll_wheel(app, notches))
         return;
     scroll(app, notches > 0 ? -1 : 1);
+    app->hand.turned = app->playback.canvas ? app->playback.clock : event->timestamp / 1000.0;
     if (input_on_stage(app))
         tool_input_of(app)->wheel(app, notches);
 }

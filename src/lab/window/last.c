@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "last.h"
 
+#include "act.h"
 #include "app.h"
 #include "lab.h"
 #include "lesson_follow.h"
 #include "lessons_walk.h"
+#include "memory.h"
+#include "method_list.h"
 #include "save.h"
 #include "share.h"
 #include "text_file.h"
@@ -36,6 +39,17 @@ static bool open_line(app *app, const char *line)
     return is_lesson ? open_lesson(app, line) : share_open_line(app, line);
 }
 
+static const char own_ran[] = "own"; /* the second line, if a test of the user's own ran */
+
+/* Ends the first line. Returns whether the second says that a test ran. */
+static bool cut_own(char *line)
+{
+    size_t length = strcspn(line, "\n");
+    bool ran = line[length] && strncmp(line + length + 1, own_ran, strlen(own_ran)) == 0;
+    line[length] = '\0';
+    return ran;
+}
+
 /* What has gone meanwhile is no mistake of the user's. */
 bool last_open(app *app)
 {
@@ -43,7 +57,9 @@ bool last_open(app *app)
     size_t size = 0;
     char *path = settings_is_plain(app->settings) ? save_last_path() : NULL;
     bool read = path && save_stamp(path).exists && !text_file_read(path, &line, &size);
-    bool fine = read && open_line(app, line);
+    bool ran = read && cut_own(line), fine = read && open_line(app, line);
+    if (fine && ran)
+        act_own_again(app);
     if (read && !fine)
         lab_say_nothing(&app->lab);
     free(line);
@@ -65,9 +81,17 @@ void last_write(const app *app)
 {
     char error[512];
     char *path = settings_is_plain(app->settings) ? save_last_path() : NULL;
-    char *line = path ? line_now(app) : NULL;
-    if (line)
-        save_text(path, line, strlen(line), error, sizeof error);
+    char *line = path ? line_now(app) : NULL, *text = NULL;
+    size_t size;
+    FILE *out = line ? memory_open(&text, &size) : NULL;
+    if (out) {
+        fputs(line, out);
+        if (method_list_own())
+            fprintf(out, "\n%s", own_ran);
+        memory_close(out);
+        save_text(path, text, size, error, sizeof error);
+    }
+    free(text);
     free(line);
     free(path);
 }

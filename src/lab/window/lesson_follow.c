@@ -8,7 +8,7 @@ static void note_looks(app *app)
 {
     const screen *s = &app->screen;
     app->lesson = (lesson_looks){.explain = s->explain,
-                                 .map = s->map_view.wanted,
+                                 .layers = s->layers.on,
                                  .panel_open = s->ui.panel_open,
                                  .zones = s->ui.zones,
                                  .camera = s->ui.camera,
@@ -21,27 +21,32 @@ static void restore_looks(app *app)
     const lesson_looks *was = &app->lesson;
     bool same = app->lab.catalogue.current == was->scene;
     s->explain = was->explain;
-    s->map_view.wanted = was->map;
+    s->layers.on = was->layers;
     s->ui.camera = same ? was->camera : (camera){0};
     s->camera_scene = app->lab.catalogue.current;
     if (!was->text) {
         s->ui.panel_open = was->panel_open;
         return;
     }
+    bool same_size = s->ui.zones == was->zones;
     s->ui.zones = was->zones;
+    if (!same_size)
+        app_set_looks(app);
     s->panel_page.offset = 0;
     s->ui.lesson = s->ui.panel_open = false;
     s->ui.panel_slid = 0;
 }
 
-/* The texts are always in sight, whatever the state says of the panel. */
-static void show_state(app *app)
+/* The texts are always in sight, whatever the state says of the panel; for a projector they stand
+ * below the stage. */
+static void show_step(app *app)
 {
     screen *s = &app->screen;
+    bool presents = s->ui.zones == LAYOUT_PRESENT;
     screen_uncover(s);
     s->ui.lesson = true;
     share_show_layers(s, &app->lab, &app->lab.lessons.shown);
-    s->ui.zones = LAYOUT_ALL;
+    s->ui.zones = presents ? LAYOUT_PRESENT : LAYOUT_ALL;
     ui_arrange_again(&s->ui, lab_stage(&app->lab));
     screen_close_page(s, PAGE_PROMPT);
     app->hand.press.on_stage = false;
@@ -66,7 +71,7 @@ void lesson_follow(app *app)
     bool enters = !seen->text;
     seen->text = true;
     if (enters || seen->opened != all->opened)
-        show_state(app);
+        show_step(app);
     if (enters || seen->step != book->step) {
         /* The text from its top; where it has no room beside the stage, over the stage. */
         app->screen.panel_page.offset = 0;

@@ -18,6 +18,7 @@
 #include "rest.h"
 #include "share.h"
 #include "slot.h"
+#include "stream.h"
 #include "touch.h"
 
 #include <math.h>
@@ -128,7 +129,8 @@ static void watch_file(app *app)
 {
     if (app_now() < app->due.watch)
         return;
-    app->due.watch = app_now() + WATCH_SECONDS;
+    app->due.watch = app_now() + (app->settings->watched ? STREAM_SECONDS : WATCH_SECONDS);
+    stream_look(app);
     /* Changes that are unsaved are asked about, but what is being typed is no answer. */
     bool must_not_ask = pages_is_open(&app->screen.pages, PAGE_QUESTION) ||
                         (page_input_is_typed(app) && slot_is_changed(lab_slot(&app->lab)));
@@ -175,7 +177,8 @@ static void open_unsaved(app *app)
 {
     const settings *o = app->settings;
     app_set_time(app);
-    unsaved_recover(&app->unsaved, &app->lab, !o->state && !o->lesson && o->path_count == 0);
+    unsaved_recover(&app->unsaved, &app->lab,
+                    !o->state && !o->lesson && !o->watched && o->path_count == 0);
     app_report(app);
     unfinished = app;
     atexit(keep_at_exit);
@@ -188,7 +191,7 @@ static void keep_unsaved(app *app)
     int unsaved = catalogue_unsaved(&app->lab.catalogue);
     bool waits = app_now() < app->due.unsaved && unsaved >= app->unsaved_count;
     app->unsaved_count = unsaved;
-    if (waits || !unsaved_is_old(&app->unsaved, &app->lab))
+    if (waits || app->untouched || !unsaved_is_old(&app->unsaved, &app->lab))
         return;
     bool failed = app->unsaved.failed;
     if (!unsaved_write(&app->unsaved, &app->lab) && !failed)
@@ -238,6 +241,7 @@ void loop_begin(app *app)
     bool goes_on = last_open(app);
     open_unsaved(app);
     catalogue_load_named(&app->lab.catalogue);
+    app_log_watch(app);
     greet_begin(app, !goes_on && !lab_slot(&app->lab)->back);
 }
 
@@ -277,6 +281,7 @@ void loop_end(app *app)
     if (!app->quitting.discards)
         unsaved_write(&app->unsaved, &app->lab);
     unsaved_stop(&app->unsaved, app->quitting.discards);
+    app_log_watch_no_more(app);
     app_log_end(app);
 }
 
@@ -285,6 +290,7 @@ bool loop_until_closed(app *app, void *data)
     (void)data;
     loop_begin(app);
     while (loop_goes_on(app)) {
+        app_log_rest(app);
         wait_for_work(app);
         loop_pass(app);
     }

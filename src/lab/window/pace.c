@@ -44,7 +44,7 @@ void pace_end(pace *pace, const char *log)
         keep(&pace->most_working, took, log);
 }
 
-static void print(const char *name, const pace_pass *pass)
+static void print_pace(const char *name, const pace_pass *pass)
 {
     const pace_time *t = &pass->time;
     printf("%s wall=%.1f processor=%.1f system=%.1f shown: %s\n", name, t->wall * 1000,
@@ -54,7 +54,7 @@ static void print(const char *name, const pace_pass *pass)
 void pace_print(const pace *pace)
 {
     printf("loop passes=%ld slow=%ld stalled=%ld\n", pace->passes, pace->slow, pace->stalled);
-    print("longest", &pace->longest);
-    print("most-working", &pace->most_working);
+    print_pace("longest", &pace->longest);
+    print_pace("most-working", &pace->most_working);
     fflush(stdout);
 }

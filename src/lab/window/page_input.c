@@ -2,8 +2,8 @@
 #include "page_input.h"
 
 #include "act.h"
+#include "action_ids.h"
 #include "app.h"
-#include "inner_action_ids.h"
 #include "question.h"
 #include "scroller.h"
 #include "words.h"
@@ -193,10 +193,19 @@ static bool on_pairs_key(app *app, const SDL_Keysym *key, int arrow)
         pairs_move(pairs, (arrow == LAB_RIGHT) - (arrow == LAB_LEFT),
                    (arrow == LAB_DOWN) - (arrow == LAB_UP));
     else if (is_enter(key->sym))
-        act_perform(app, (action){ACTION_MAKE, action_pair((int)pairs->base, (int)pairs->cursor)});
+        act_perform(app, pairs_enter(pairs));
     else
         return false;
     return true;
+}
+
+/* From the cursor Esc leads back to the base. */
+static void leave_pairs(app *app)
+{
+    if (app->screen.pairs.asked == LAB_CURSOR)
+        app->screen.pairs.asked = LAB_BASE;
+    else
+        screen_close_page(&app->screen, PAGE_PAIRS);
 }
 
 static void point_at_pairs(app *app)
@@ -268,7 +277,7 @@ static const page_row rows[PAGE_COUNT] = {
                       .field = gallery_field,
                       .type = type_into_gallery,
                       .wheel = wheel_gallery},
-    [PAGE_PAIRS] = {.key = on_pairs_key, .point = point_at_pairs},
+    [PAGE_PAIRS] = {.key = on_pairs_key, .leave = leave_pairs, .point = point_at_pairs},
     [PAGE_QUESTION] = {.key = on_question_key, .chooses = BY_ALL, .leave = leave_question},
     [PAGE_HELP] = {.key = on_help_key, .scroller = help_scroller},
     [PAGE_MENU] = {.key = on_menu_key, .chooses = BY_ALL_BUT_ARROWS},

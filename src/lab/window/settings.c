@@ -75,7 +75,7 @@ const key_type settings_language = {"en|zh", .read = read_language, .write = wri
 
 bool settings_is_plain(const settings *s)
 {
-    return !s->recording && !s->lesson && !s->state && !s->own && s->path_count == 0;
+    return !s->recording && !s->lesson && !s->watched && !s->state && !s->own && s->path_count == 0;
 }
 
 void settings_complain(const char *message)

@@ -19,6 +19,7 @@ typedef struct settings {
     char **paths; /* scene files and folders; none: the installed scenes */
     int path_count;
     const state *state; /* is shown first; NULL: the first scene is */
+    const char *watched; /* the file whose last line is shown; NULL: none */
     const char *lesson; /* is opened at once: its name, number or file; NULL: none is */
     theme_name theme;
     double ui_scale;
@@ -32,8 +33,7 @@ typedef struct settings {
     const char *output;    /* the picture to write; NULL: none */
     const char *own;       /* the file of a test of the user's own, or NULL; its function's name */
     const char *own_function, *own_with; /* and compiler */
-    const char *own_order;               /* of its arguments; NULL: that of the shapes */
-    bool own_objects;                    /* a shape is one argument */
+    const char *own_form, *own_names;    /* how it takes the shapes; NULL: not given */
     int width, height;                   /* 0: the default */
 } settings;
 
@@ -58,7 +58,7 @@ void settings_remember_read(settings *settings);
 /* Writes one choice into the file and keeps its other lines. False: `error` has the message. */
 bool settings_remember_write(const char *key, const char *value, char *error, size_t error_size);
 
-/* Which file was the user's own test for a scene's file last: only to propose it again. False:
+/* Which file was the user's own test for a scene's file last: to propose it again. False:
  * nothing is remembered. */
 bool settings_remember_test_read(const char *scene, char *out, size_t size);
 /* False: `error` has the message. */

@@ -3,6 +3,9 @@
 #include "share.h"
 #include "answer.h"
 #include "app.h"
+#include "case.h"
+#include "case_text.h"
+#include "layer_list.h"
 #include "lesson.h"
 #include "memory.h"
 #include "points.h"
@@ -24,7 +27,7 @@ static void take_layers(const screen *s, state *out)
 {
     const ui *ui = &s->ui;
     out->has[STATE_EXPLAIN] = s->explain;
-    out->has[STATE_MAP] = s->map_view.wanted;
+    out->has[STATE_MAP] = stage_layers_is_on(&s->layers, &map_layer);
     out->has[STATE_PANEL] = ui->zones != LAYOUT_ALL;
     out->has[STATE_VIEW] = ui->camera.zoom >= 1;
     out->view.middle = view_to_stage(ui->view, ui_stage_middle(ui));
@@ -61,7 +64,7 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
 {
     ui *ui = &s->ui;
     s->explain = state->has[STATE_EXPLAIN];
-    s->map_view.wanted = state->has[STATE_MAP];
+    stage_layers_switch(&s->layers, &map_layer, state->has[STATE_MAP]);
     ui->zones = state->has[STATE_PANEL] ? LAYOUT_NO_PANEL : LAYOUT_ALL;
     ui->camera = (camera){0};
     s->camera_scene = catalogue_shown(&lab->catalogue);
@@ -173,14 +176,9 @@ static char *lesson_line(const lessons_book *book)
     return line;
 }
 
-static void add_shapes(const lab *lab, bool alone, state *state)
+static bool is_own_file(const char *scene)
 {
-    bool installed = !state->scene || (state->scene[0] != '/' && !strchr(state->scene, ':'));
-    if (installed)
-        return;
-    if (alone && !lab_is_field(lab))
-        state->has[STATE_SCENE] = false;
-    restore_take_shapes(lab, state);
+    return scene && (scene[0] == '/' || strchr(scene, ':'));
 }
 
 char *share_link_line(const lab *lab, const screen *screen, bool alone)
@@ -191,7 +189,8 @@ char *share_link_line(const lab *lab, const screen *screen, bool alone)
         return lesson_line(book);
     restore_take(lab, &state);
     take_layers(screen, &state);
-    add_shapes(lab, alone, &state);
+    if (is_own_file(state.scene))
+        restore_take_alone(lab, alone, &state);
     char *line = state_write(&state);
     state_free(&state);
     return line;
@@ -238,7 +237,7 @@ void share_copy_embed(app *app)
     copy_line(app, code, _("Copied. It shows this figure in a page of your own: %s"));
 }
 
-static char *proof_text(const lab *lab, const char **wrong)
+static char *proof_text(lab *lab, const char **wrong)
 {
     const answer *a = lab_answer(lab);
     *wrong = N_("a field is no pair of shapes");
@@ -267,6 +266,60 @@ void share_copy_proof(app *app)
                 _("The proof is copied: python3 judge/check/check.py verifies it, and people can "
                   "read it."));
     free(text);
+}
+
+static bool shapes_agree(const hit_shape *a, const hit_shape *b)
+{
+    bool agree = a->kind == b->kind && a->count == b->count && a->radius == b->radius;
+    for (int i = 0; agree && i < a->count; i++)
+        agree = hit_vertices(a)[i].x == hit_vertices(b)[i].x &&
+                hit_vertices(a)[i].y == hit_vertices(b)[i].y;
+    return agree;
+}
+
+/* False: no case of the pair has exactly these shapes. */
+static bool take_case(case_pair pair, const hit_shape *a, const hit_shape *b, hit_case *one,
+                      case_built *built)
+{
+    return case_take_pair(pair, a, b, one) && case_build(one, built) &&
+           ((shapes_agree(&built->a, a) && shapes_agree(&built->b, b)) ||
+            (shapes_agree(&built->a, b) && shapes_agree(&built->b, a)));
+}
+
+/* A box whose size rounds is given as a rect. */
+static case_form sized_form(case_form form)
+{
+    return form == FORM_BOX ? FORM_RECT : form;
+}
+
+static bool add_report(lab *lab, const char *address, output *to)
+{
+    hit_case one;
+    case_built built;
+    if (lab_is_field(lab))
+        return false;
+    const answer *shown = lab_answer(lab);
+    const hit_shape *a = answer_base(shown), *b = &shown->cursor;
+    case_pair pair = case_pair_of(a, b), sized = {sized_form(pair.a), sized_form(pair.b)};
+    bool taken = take_case(pair, a, b, &one, &built) || take_case(sized, a, b, &one, &built);
+    if (taken)
+        case_text_report(to, &one, &built, address);
+    return taken;
+}
+
+void share_copy_report(app *app)
+{
+    output text = {0};
+    bool made = add_report(&app->lab, app->address, &text) && output_text(&text);
+    if (!made)
+        lab_say(&app->lab, true, "%s", _("Not copied: no case has exactly these shapes."));
+    else if (!app_copy(app, output_text(&text)))
+        lab_say(&app->lab, true, _("not copied: %s"), SDL_GetError());
+    else
+        lab_say(&app->lab, false, "%s",
+                _("The case is copied: its answer, what opens it, and its shapes in C, Python and "
+                  "WKT."));
+    output_free(&text);
 }
 
 /* A path that no message holds is cut to its name. */

@@ -26,6 +26,8 @@ void share_copy_link(app *app);
 void share_copy_embed(app *app);
 /* Copies the proof of the exact answer, in the form that checkers read: docs/proof.md. */
 void share_copy_proof(app *app);
+/* Copies the case as `hitlab prove --text` prints it. */
+void share_copy_report(app *app);
 /* Returns what stands behind the # of the page's address: the line, or the step of the open lesson.
  * A scene in a file of the user's own has its shapes there, too; with `alone`, without the file,
  * which others have not. The caller frees it; NULL as for share_line(). */

@@ -60,7 +60,7 @@ static void adopt_outline(lab *lab, point_list *list, const char *name)
     scene_actor_free(&outline);
 }
 
-static void take_text(app *app, const char *name, const char *text, size_t size)
+static void take_outline_text(app *app, const char *name, const char *text, size_t size)
 {
     char error[512] = "";
     point_list list = {0};
@@ -82,7 +82,7 @@ static void take_text(app *app, const char *name, const char *text, size_t size)
 void take_outline_paste(app *app, const char *text)
 {
     screen_uncover(&app->screen);
-    take_text(app, _("paste"), text, strlen(text));
+    take_outline_text(app, _("paste"), text, strlen(text));
 }
 
 void take_outline_open_file(app *app, const char *path)
@@ -93,6 +93,6 @@ void take_outline_open_file(app *app, const char *path)
     if (wrong)
         lab_say(&app->lab, true, "%s: %s", path, wrong);
     else
-        take_text(app, path, text, size);
+        take_outline_text(app, path, text, size);
     free(text);
 }

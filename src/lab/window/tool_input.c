@@ -16,6 +16,7 @@
 #include "pen.h"
 #include "pin.h"
 #include "slot.h"
+#include "stage_layers.h"
 #include "words.h"
 #include "zoom.h"
 
@@ -67,7 +68,7 @@ static menu_name menu_here(app *app)
 {
     hit_vec at = input_pointed_at(app);
     const hit_shape point = hit_make_point(at);
-    const lab *lab = &app->lab;
+    lab *lab = &app->lab;
     if (hit_hits(&point, &lab_answer(lab)->cursor))
         return MENU_CURSOR;
     bool on_base = !lab_is_field(lab) && hit_hits(&point, lab_shape(lab, LAB_BASE));
@@ -83,15 +84,15 @@ static menu_name menu_of_led(app *app)
     return led ? MENU_LED : here;
 }
 
-/* ---- Read the map -------------------------------------------------------------------------- */
+/* ---- Read a layer -------------------------------------------------------------------------- */
 
-/* A click puts the cursor at the position whose colour it meets, and pins it there; the next one
+/* A click puts the cursor at the place that it meets, and pins it there; the next one
  * releases it, as everywhere. */
-static void click_map(app *app)
+static void click_layer(app *app)
 {
     hit_vec place;
-    if (!lab_slot(&app->lab)->pinned &&
-        map_view_find(&app->screen.ui, &app->screen.map_view, app->screen.ui.mouse, &place))
+    ui *ui = &app->screen.ui;
+    if (!lab_slot(&app->lab)->pinned && stage_layers_place_at(ui, &app->lab, ui->mouse, &place))
         cursor_put(&app->lab, place);
     else
         click_pin(app);
@@ -144,7 +145,7 @@ static const tool_input tools[TOOL_COUNT] = {
                    .hovers = true,
                    .finger = TOUCH_MOVES_CURSOR},
     [TOOL_READ] = {.press = press_shape,
-                   .click = click_map,
+                   .click = click_layer,
                    .wheel = zoom_by_wheel,
                    .enter = enter_tick,
                    .menu = menu_of_led,
@@ -166,6 +167,6 @@ static const tool_input tools[TOOL_COUNT] = {
 
 const tool_input *tool_input_of(const app *app)
 {
-    bool reads = app->lab.tool == TOOL_MOVE && app->screen.map_view.wanted;
+    bool reads = app->lab.tool == TOOL_MOVE && stage_layers_lead(&app->screen.ui, &app->lab);
     return &tools[reads ? TOOL_READ : app->lab.tool];
 }

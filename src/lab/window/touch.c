@@ -11,7 +11,7 @@ static double distance(hit_vec a, hit_vec b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-static int find(const touch *t, long long id)
+static int find_finger(const touch *t, long long id)
 {
     for (int i = 0; i < t->count; i++)
         if (t->fingers[i].id == id)
@@ -20,7 +20,7 @@ static int find(const touch *t, long long id)
 }
 
 /* What ends when a second finger goes down, or the fingers are forgotten. */
-static gesture end_of(const touch *t)
+static gesture gesture_ended_by(const touch *t)
 {
     static const gesture_kind ends[] = {[TOUCH_DRAGGING] = GESTURE_DROP,
                                         [TOUCH_HOVERING] = GESTURE_LEAVE,
@@ -30,9 +30,9 @@ static gesture end_of(const touch *t)
 
 gesture touch_down(touch *t, long long id, hit_vec at, double now)
 {
-    if (t->count == 2 || find(t, id) >= 0)
+    if (t->count == 2 || find_finger(t, id) >= 0)
         return (gesture){.kind = GESTURE_NONE};
-    gesture ended = end_of(t);
+    gesture ended = gesture_ended_by(t);
     t->fingers[t->count++] = (touch_finger){id, at};
     t->phase = t->count == 2 ? TOUCH_PINCHING : TOUCH_WAITING;
     t->from = at;
@@ -68,7 +68,7 @@ static gesture pinch(touch *t, int finger, hit_vec at)
 
 gesture touch_move(touch *t, long long id, hit_vec at)
 {
-    int finger = find(t, id);
+    int finger = find_finger(t, id);
     if (finger < 0)
         return (gesture){.kind = GESTURE_NONE};
     if (t->phase == TOUCH_PINCHING)
@@ -102,11 +102,11 @@ static gesture tap(touch *t, double now)
 
 gesture touch_up(touch *t, long long id, hit_vec at, double now)
 {
-    int finger = find(t, id);
+    int finger = find_finger(t, id);
     if (finger < 0)
         return (gesture){.kind = GESTURE_NONE};
     t->fingers[finger].at = at;
-    gesture ended = t->phase == TOUCH_WAITING ? tap(t, now) : end_of(t);
+    gesture ended = t->phase == TOUCH_WAITING ? tap(t, now) : gesture_ended_by(t);
     if (finger == 0)
         t->fingers[0] = t->fingers[1];
     t->count--;
@@ -131,7 +131,7 @@ gesture touch_wait(touch *t, double now)
 
 gesture touch_cancel(touch *t)
 {
-    gesture ended = end_of(t);
+    gesture ended = gesture_ended_by(t);
     t->count = 0;
     t->phase = TOUCH_IDLE;
     return ended;

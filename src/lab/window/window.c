@@ -12,6 +12,7 @@
 #include "page_address.h"
 #include "restore.h"
 #include "session.h"
+#include "stream.h"
 #include "temp_folder.h"
 #include "utf8.h"
 #include "words.h"
@@ -96,19 +97,6 @@ static bool open_window(app *app)
     return true;
 }
 
-/* A page of question marks helps nobody. The built-in font on request is for tests. */
-static void choose_language(app *app)
-{
-    const char *font = app->settings->font;
-    if ((font && !*font) || text_has(app->screen.ui.text, words_languages[words_spoken()].name))
-        return;
-    utf8_complain(
-        "hitlab: %s",
-        _("No font has the letters of that language: install one, such as Noto Sans CJK."));
-    words_speak(words_languages[WORDS_ENGLISH].code);
-    change_refresh(&app->lab);
-}
-
 static bool start_window(app *app)
 {
     char error[256];
@@ -120,33 +108,26 @@ static bool start_window(app *app)
         settings_complain(error);
         return false;
     }
-    choose_language(app);
+    if (ui_speak_what_is_shown(&app->screen.ui, app->settings->font))
+        change_refresh(&app->lab);
     mouse_start(&app->mouse);
-    app->screen.map_view.in_window = true;
+    app->screen.layers.in_window = true;
     Uint32 event = SDL_RegisterEvents(1);
     if (event != (Uint32)-1)
-        app->screen.map_view.map.progress_event = event;
+        app->screen.layers.event = event;
     return true;
 }
 
-/* The test answers for the shapes that are shown first. */
+/* The test answers for the shapes that are shown first, or its own are shown. */
 static bool open_own(app *app)
 {
     char error[512];
     const settings *o = app->settings;
-    harness_wish wish = {.file = o->own,
-                         .function = o->own_function,
-                         .with = o->own_with,
-                         .call = {.order = o->own_order, .objects = o->own_objects}};
     if (lab_is_field(&app->lab)) {
         settings_complain(_("--own is for two shapes, not for a field"));
         return false;
     }
-    const hit_shape *base = lab_shape(&app->lab, LAB_BASE);
-    const hit_shape *cursor = lab_shape(&app->lab, LAB_CURSOR);
-    wish.call.pair = case_pair_of(base, cursor);
-    wish.swapped = case_pair_swaps(base, cursor);
-    if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN) {
+    if (act_own_take(app, o->own, error, sizeof error) != OWN_CHOSEN) {
         utf8_complain("hitlab: %s: %s", o->own, error);
         return false;
     }
@@ -165,6 +146,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     bool started = session_start(&app.lab, list);
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);
+    if (started && settings->watched)
+        started = stream_start(&app);
     if (started && settings->lesson)
         started = lessons_walk_open(&app.lab, lessons_walk_index(&app.lab, settings->lesson));
     app_report(&app);

@@ -28,12 +28,12 @@ static void consider(const ui *ui, hit_vec stage, candidate *best)
 /* Where the shapes meet is more than where one of them is. */
 static bool find_point(const ui *ui, const lab *lab, hit_vec *stage)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     candidate best = {.distance = ui_px(ui, NEAR)};
-    for (int i = 0; i < a->contact_count; i++)
-        consider(ui, a->contacts[i], &best);
+    for (int i = 0; i < a->crossing_count; i++)
+        consider(ui, a->crossings[i], &best);
     bool meets = a->nearest.distance * ui->view.scale < 1;
-    if (meets && a->contact_count == 0)
+    if (meets && a->crossing_count == 0)
         consider(ui, a->nearest.on_a, &best);
     if (best.distance == ui_px(ui, NEAR) && lab_is_pinned(lab))
         consider(ui, lab_at(lab), &best);
@@ -45,8 +45,9 @@ static bool find_point(const ui *ui, const lab *lab, hit_vec *stage)
 void zoom_by_wheel(app *app, double notches)
 {
     ui *ui = &app->screen.ui;
-    const lab *lab = &app->lab;
+    lab *lab = &app->lab;
     view view = ui->view;
+    double turned = spin_turn(&app->hand.spin, notches, app->hand.turned);
     hit_vec at = ui->mouse, stage;
     bool follows = motion_is_led(lab) || lab_is_field(lab);
     if (!follows && hit_validate(&lab_answer(lab)->cursor) == HIT_OK &&
@@ -55,7 +56,7 @@ void zoom_by_wheel(app *app, double notches)
         view.stage = stage;
         view.output = at;
     }
-    camera_zoom(&ui->camera, ui->fit, view, at, ui_stage_middle(ui), pow(A_NOTCH, notches));
+    camera_zoom(&ui->camera, ui->fit, view, at, ui_stage_middle(ui), pow(A_NOTCH, turned));
     ui_arrange_again(ui, lab_stage(lab));
 }
 

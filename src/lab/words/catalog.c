@@ -56,20 +56,29 @@ static bool is_catalog(catalog *c)
     return is_table(c, c->originals) && is_table(c, c->translations);
 }
 
-static FILE *open_catalog(const char *code)
+static FILE *open_below(const char *folder, const char *below, const char *code)
 {
     char path[4096];
-    const char *set = getenv("HITLAB_LOCALE"), *below = set && *set ? "" : "../share/locale";
-    char *base = set && *set ? NULL : system_program_folder();
-    const char *folder = base ? base : "";
-    if (set && *set)
-        folder = set;
     snprintf(path, sizeof path, "%s%s/%s/LC_MESSAGES/hitlab.mo", folder, below, code);
-    SDL_free(base);
     return fopen(path, "rb");
 }
 
-static bool read_file(FILE *in, catalog *c)
+static FILE *open_catalog(const char *code)
+{
+    char note[4096];
+    const char *set = getenv("HITLAB_LOCALE");
+    if (set && *set)
+        return open_below(set, "", code);
+    char *base = system_program_folder();
+    FILE *in = open_below(base ? base : "", "../share/locale", code);
+    snprintf(note, sizeof note, "%shitlab.source", base ? base : "");
+    if (!in && access(note, F_OK) == 0) /* in a build folder */
+        in = open_below(base ? base : "", "../../po", code);
+    SDL_free(base);
+    return in;
+}
+
+static bool read_catalog(FILE *in, catalog *c)
 {
     fseek(in, 0, SEEK_END);
     long size = ftell(in);
@@ -83,7 +92,7 @@ const catalog *catalog_read(const char *code)
 {
     FILE *in = open_catalog(code);
     catalog *c = in ? calloc(1, sizeof *c) : NULL;
-    bool fine = c && read_file(in, c);
+    bool fine = c && read_catalog(in, c);
     if (in)
         fclose(in);
     if (fine)

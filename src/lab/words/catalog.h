@@ -6,8 +6,9 @@
 
 typedef struct catalog catalog;
 
-/* Reads the language's catalog from $HITLAB_LOCALE if it is set, otherwise from ../share/locale
- * beside the program's folder. The catalog is never freed. NULL: there is none. */
+/* Reads the language's catalog from $HITLAB_LOCALE if it is set, otherwise from ../share/locale or,
+ * in a build folder, ../../po beside the program's folder. The catalog is never freed. NULL: there
+ * is none. */
 const catalog *catalog_read(const char *code);
 /* Returns the translation, which stays valid. NULL: there is none. The catalog may be NULL. */
 const char *catalog_find(const catalog *catalog, const char *text);

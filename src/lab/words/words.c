@@ -28,7 +28,7 @@ static atomic_int spoken = WORDS_ENGLISH; /* asked by all threads */
 
 /* Returns the language whose code has the same first part: "zh" and "zh_TW.UTF-8" find "zh_CN". -1:
  * there is none. */
-static int find(const char *code)
+static int find_language(const char *code)
 {
     size_t length = strcspn(code, "_.@:");
     for (int i = 0; i < WORDS_LANGUAGES; i++)
@@ -42,7 +42,7 @@ static int find(const char *code)
 static int first_known(const char *list)
 {
     for (; *list; list += strspn(list, ":")) {
-        int found = find(list);
+        int found = find_language(list);
         if (found >= 0)
             return found;
         list += strcspn(list, ":");
@@ -81,13 +81,13 @@ static void let_glibc_speak(const char *code)
 
 const words_language *words_find(const char *code)
 {
-    int language = find(code);
+    int language = find_language(code);
     return language < 0 ? NULL : &words_languages[language];
 }
 
 bool words_speak(const char *code)
 {
-    int language = code ? find(code) : wanted();
+    int language = code ? find_language(code) : wanted();
     if (language < 0)
         return false;
     atomic_store(&spoken, language);

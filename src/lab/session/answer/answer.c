@@ -2,12 +2,13 @@
 #include "answer.h"
 
 #include "effort.h"
+#include "hit_lab.h"
 #include "indexed.h"
 #include "kind.h"
+#include "measured.h"
 #include "memory.h"
 #include "method_list.h"
 #include "own.h"
-#include "proof.h"
 #include "scene.h"
 #include "words.h"
 
@@ -41,10 +42,17 @@ bool answer_is_known(const answer *a)
     return !answer_selected(a)->open;
 }
 
-bool answer_gap_is_known(const hit_nearest *nearest)
+double answer_distance_error(const answer *a)
 {
-    double place = hypot(nearest->on_a.x, nearest->on_a.y);
-    return nearest->distance > fmax(place * DBL_EPSILON / 16, DBL_TRUE_MIN);
+    const crowd *crowd = a->shapes->scene.crowd;
+    const hit_shape *other = crowd ? &crowd->shapes[a->field.nearest] : answer_base(a);
+    return measured_distance_error(other, &a->cursor, a->nearest.distance);
+}
+
+double answer_depth_error(const answer *a)
+{
+    bool exact = a->relation == HIT_TOUCHING;
+    return exact ? 0 : measured_depth_error(answer_base(a), &a->cursor, a->depth);
 }
 
 /* ---- Edges -------------------------------------------------------------------------------- */
@@ -74,56 +82,9 @@ static void measure(answer *a, const hit_shape *base)
     if (hit_validate(&a->cursor) != HIT_OK)
         return;
     a->nearest = hit_closest(base, &a->cursor);
-    a->contact_count = hit_crossings(base, &a->cursor, a->contacts, ANSWER_HIT_POINTS);
+    a->crossing_count = hit_crossings(base, &a->cursor, a->crossings, NULL, ANSWER_POINTS);
     a->relation = hit_relate(base, &a->cursor);
     a->has_depth = hit_separate(&a->cursor, base, &a->way_out, &a->depth);
-}
-
-/* Only some scenes show hit points. */
-static void find_hit_points(answer *a, bool shown)
-{
-    bool wanted = shown && answer_verdict(a) == HIT_HIT;
-    long long found = wanted ? a->trace.point_count : 0;
-    a->points_by_method = found > 0;
-    if (wanted && !a->points_by_method) {
-        found = a->contact_count;
-        memcpy(a->hit_points, a->contacts, sizeof a->hit_points);
-    }
-    a->hit_point_count = (int)(found < ANSWER_HIT_POINTS ? found : ANSWER_HIT_POINTS);
-    a->hit_points_found = found;
-}
-
-/* Endless, through both ends of the cursor. In a field it ends at the first shape. */
-static void find_ray(answer *a)
-{
-    crowd *crowd = a->shapes->scene.crowd;
-    a->ray_shape = -1;
-    if (!a->shapes->shows_ray || !kind_of(&a->cursor)->takes_anchor ||
-        hit_validate(&a->cursor) != HIT_OK)
-        return;
-    const hit_vec *v = hit_vertices(&a->cursor);
-    hit_vec direction = {v[1].x - v[0].x, v[1].y - v[0].y};
-    if (crowd) {
-        a->ray_shape = hit_field_ray(crowd_tree(crowd), v[0], direction, INFINITY, a->ray, NULL);
-        a->ray_count = a->ray_shape >= 0;
-        return;
-    }
-    int found = hit_ray(answer_base(a), v[0], direction, INFINITY, a->ray, ANSWER_RAY_STOPS);
-    a->ray_count = found < ANSWER_RAY_STOPS ? found : ANSWER_RAY_STOPS;
-}
-
-static void find_manifold(answer *a, const hit_shape *base)
-{
-    if (a->shapes->shows_contact && hit_validate(&a->cursor) == HIT_OK)
-        hit_contact(&a->cursor, base, &a->manifold);
-}
-
-static void find_turn(answer *a, const hit_shape *base)
-{
-    a->turn.angle = a->shapes->turning;
-    a->turn.pivot = a->shapes->pivot;
-    if (a->turn.angle != 0 && hit_validate(&a->cursor) == HIT_OK)
-        base_turn_find(&a->turn, base, &a->cursor);
 }
 
 /* A cursor that was moved out of the range of doubles is not a valid shape, and refused. */
@@ -144,10 +105,30 @@ static void find_in_pair(answer *a)
     a->edge_tests = (long long)effort_edges(base) * effort_edges(&a->cursor);
     a->spares = answer_verdict(a) != HIT_REFUSED && !looked_at_edges(&a->trace);
     measure(a, base);
-    find_hit_points(a, a->shapes->shows_hit_points);
-    find_ray(a);
-    find_manifold(a, base);
-    find_turn(a, base);
+}
+
+/* ---- What is told ------------------------------------------------------------------------- */
+
+static int last_check(const hit_trace *trace)
+{
+    int last = hit_trace_kept(trace) - 1;
+    while (last >= 0 && hit_trace_step(trace, last)->kind != HIT_STEP_CHECK)
+        last--;
+    return last;
+}
+
+sentence answer_told(const answer *a)
+{
+    const hit_shape *shapes[2] = {answer_base(a), &a->cursor};
+    return (sentence){.method = answer_method(a),
+                      .trace = &a->trace,
+                      .place = last_check(&a->trace),
+                      .decides = true,
+                      .verdict = answer_verdict(a),
+                      .is_false = answer_selected(a)->falseness != FALSE_NONE,
+                      .a = shapes[a->swapped],
+                      .b = shapes[!a->swapped],
+                      .swapped = a->swapped};
 }
 
 /* ---- Fields -------------------------------------------------------------------------------- */
@@ -165,7 +146,6 @@ static void find_in_field(answer *a, field_asker *asker)
         a->rows[i].too_large = valid && !phase->asked;
     }
     a->relation = a->field.hit_count > 0 ? HIT_CROSSING : HIT_APART;
-    find_ray(a);
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */
@@ -204,20 +184,22 @@ answer *answer_make(const query *asks, const scene *scene, indexed *shapes, fiel
     a->selected_row = answer_rows_find(a->rows, a->row_count, asks->method);
     const hit_method *method = answer_method(a); /* hit_run() gives it its kinds in its order */
     a->swapped = method && !method->any_pair && method->a != answer_base(a)->kind;
+    static long long made;
+    a->number = ++made;
     static hit_step room[ANSWER_STEPS]; /* most runs make a few; the lab alone asks */
     a->trace = hit_trace_make(room, ANSWER_STEPS);
-    a->trace.points = a->hit_points;
-    a->trace.point_room = ANSWER_HIT_POINTS;
+    a->trace.points = a->points;
+    a->trace.point_room = ANSWER_POINTS;
     if (shapes->scene.crowd)
         find_in_field(a, asker);
     else
         find_in_pair(a);
-    if (!shapes->scene.crowd)
-        a->proof = memory_get_zeroed(1, sizeof *a->proof);
     size_t kept = (size_t)hit_trace_kept(&a->trace);
     a->steps = memory_get((kept + 1) * sizeof *a->steps);
     memcpy(a->steps, a->trace.steps, kept * sizeof *a->steps);
     a->trace.steps = a->steps;
+    sentence told = answer_told(a);
+    a->reason = shapes->scene.crowd || told.place < 0 ? -1 : sentence_reason(&told);
     return a;
 }
 
@@ -235,6 +217,5 @@ void answer_drop(answer *a)
     free(a->field.hits);
     free(a->ring);
     free(a->steps);
-    proof_free(a->proof);
     free(a);
 }

@@ -8,20 +8,20 @@
 #define LAB_ANSWER_H
 
 #include "answer_rows.h"
-#include "base_turn.h"
 #include "field_asker.h"
 #include "hit_lab.h"
 #include "query.h"
+#include "sentence.h"
 
 typedef struct indexed indexed; /* indexed.h */
 typedef struct scene scene;     /* scene.h */
 
-#define ANSWER_STEPS      16384 /* the trace keeps this many steps, the last ones */
-#define ANSWER_HIT_POINTS 64
-#define ANSWER_RAY_STOPS  64
+#define ANSWER_STEPS  16384 /* the trace keeps this many steps, the last ones */
+#define ANSWER_POINTS 64
 
 typedef struct answer {
     int owners;
+    long long number; /* no other answer has it */
     query asks;       /* the question */
     indexed *shapes;  /* those of the question, with their indices; owned */
     hit_shape cursor; /* placed */
@@ -30,6 +30,7 @@ typedef struct answer {
     int row_count, selected_row;
     const hit_method *own; /* the user's own test, as the rows were listed; NULL: none */
     hit_trace trace;       /* of the selected row's run */
+    int reason;            /* the place in the trace of what is the reason for the verdict; -1 */
     bool swapped;          /* the trace's first shape is the cursor */
     long long edge_tests;  /* pairs of edges of the two shapes that were tested */
     bool spares;           /* the selected method decided and looked at none of them */
@@ -37,22 +38,12 @@ typedef struct answer {
     hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
     bool has_depth;        /* they hit, and hit_separate() gives: */
     double depth;
-    hit_vec way_out;                     /* ... and its direction, for the cursor; of length 1 */
-    hit_vec contacts[ANSWER_HIT_POINTS]; /* where the outlines meet, by the exact test */
-    int contact_count;
-    hit_vec hit_points[ANSWER_HIT_POINTS];
-    int hit_point_count;
-    long long hit_points_found; /* how many there are, also beyond the room, as far as the method
-                                   counts them */
-    hit_ray_stop ray[ANSWER_RAY_STOPS]; /* of a ray that the cursor begins, at the base, in order */
-    int ray_count;
-    int ray_shape;         /* in a field: the number of the first shape on the ray; -1: none */
-    hit_manifold manifold; /* of the cursor and the base, where the scene shows it; count 0: none */
-    base_turn turn;        /* where the base turns */
-    bool points_by_method; /* the selected method computed them; otherwise the contacts */
-    field_answer field;    /* of a field scene: its rows are the broad phases */
-    hit_step *steps;       /* of the trace; owned */
-    struct proof *proof;   /* answer_proof() fills it in; owned; NULL in a field */
+    hit_vec way_out;                  /* ... and its direction, for the cursor; of length 1 */
+    hit_vec crossings[ANSWER_POINTS]; /* where the outlines meet, by the exact test */
+    int crossing_count;
+    hit_vec points[ANSWER_POINTS]; /* of the trace: where they meet, by the method */
+    field_answer field;            /* of a field scene: its rows are the broad phases */
+    hit_step *steps;               /* of the trace; owned */
 } answer;
 
 /* Makes the answer. `shapes` are those of the scene; the answer shares them; `asker` asks the broad
@@ -72,9 +63,13 @@ const hit_method *answer_method(const answer *answer);
 hit_verdict answer_verdict(const answer *answer);
 /* False: the selected method is the user's own test, which has not answered yet. */
 bool answer_is_known(const answer *answer);
-/* Returns whether the distance of shapes that are apart says more than that they are: it has not
- * been lost in the last bit of the places. */
-bool answer_gap_is_known(const hit_nearest *nearest);
+/* How far the true distance and depth may be from these numbers. */
+double answer_distance_error(const answer *answer);
+double answer_depth_error(const answer *answer);
+/* Returns the selected method's run as sentences take it; its place is -1 where it compared
+ * nothing.
+ */
+sentence answer_told(const answer *answer);
 /* Returns the relation in the lab's words: "base" and "cursor" stand for a and b. */
 const char *answer_relation_name(hit_relation relation);
 

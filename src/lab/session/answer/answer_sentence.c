@@ -2,38 +2,38 @@
 #include "answer_sentence.h"
 
 #include "answer.h"
-#include "answer_proof.h"
+#include "proof.h"
 #include "sentence.h"
 #include "words.h"
 
 #include <stdio.h>
 
-void answer_sentence(const answer *a, int place, bool decides, char *out, size_t size)
+void answer_sentence_of_test(const answer *a, char *out, size_t size)
+{
+    sentence of = answer_told(a);
+    out[0] = '\0';
+    if (of.place >= 0)
+        sentence_write(&of, out, size);
+}
+
+void answer_sentence_of_evidence(const answer *a, char *out, size_t size)
+{
+    bool is_told = !answer_method(a) || answer_selected(a)->falseness != FALSE_NONE;
+    const proof *p = is_told ? proof_of(a) : NULL;
+    out[0] = '\0';
+    if (p)
+        proof_write(p, out, size);
+}
+
+void answer_sentence(const answer *a, char *out, size_t size)
 {
     char more[512];
-    const hit_shape *shapes[2] = {answer_base(a), &a->cursor};
-    const sentence of = {.method = answer_method(a),
-                         .trace = &a->trace,
-                         .place = place,
-                         .decides = decides,
-                         .verdict = answer_verdict(a),
-                         .is_false = answer_selected(a)->falseness != FALSE_NONE,
-                         .a = shapes[a->swapped],
-                         .b = shapes[!a->swapped],
-                         .swapped = a->swapped};
-    const proof *p = decides && !of.method ? answer_proof(a) : NULL;
-    if (p) {
-        proof_write(p, out, size);
+    answer_sentence_of_evidence(a, more, sizeof more);
+    if (!answer_method(a) && more[0]) {
+        snprintf(out, size, "%s", more);
         return;
     }
-    sentence_write(&of, out, size);
-    sentence_write_rounding(&of, more, sizeof more);
+    answer_sentence_of_test(a, out, size);
     if (more[0])
         words_append(out, size, _(" %s"), more);
-    /* What the referee says where it denies the verdict. */
-    p = decides && of.is_false ? answer_proof(a) : NULL;
-    if (p) {
-        proof_write(p, more, sizeof more);
-        words_append(out, size, _(" %s"), more);
-    }
 }

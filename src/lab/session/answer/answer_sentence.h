@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* What an answer's comparison says in words. */
+/* Why an answer is what it is, in words. */
 #ifndef LAB_ANSWER_SENTENCE_H
 #define LAB_ANSWER_SENTENCE_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct answer answer; /* answer.h */
 
-/* `place` is the comparison's in the answer's trace; the last one decides. */
-void answer_sentence(const answer *answer, int place, bool decides, char *out, size_t size);
+/* Writes what the comparison says that is the reason, and the referee's evidence where the verdict
+ * is false. */
+void answer_sentence(const answer *answer, char *out, size_t size);
+/* Writes only what the comparison says, or only the evidence. Each may be empty. */
+void answer_sentence_of_test(const answer *answer, char *out, size_t size);
+void answer_sentence_of_evidence(const answer *answer, char *out, size_t size);
 
 #endif

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "indexed.h"
 
-#include "kind.h"
 #include "memory.h"
-#include "scene_look.h"
-#include "scene_rules.h"
 #include "strands.h"
 
 #include <stdatomic.h>
@@ -13,7 +10,7 @@
 /* Smaller rings are gone through as fast without an index. */
 #define LEAST_VERTICES 64
 
-static void build(scene_actor *actor, void **memory)
+static void build_index(scene_actor *actor, void **memory)
 {
     if (!actor->ring || actor->shape.count < LEAST_VERTICES)
         return;
@@ -28,21 +25,13 @@ indexed *indexed_take(const scene *from, int revision)
     indexed *shapes = memory_get_zeroed(1, sizeof *shapes);
     atomic_init(&shapes->owners, 1);
     shapes->revision = revision;
-    shapes->shows_hit_points = from->looks->contact.hit_points > 0;
-    shapes->shows_ray = from->rules->ray;
-    shapes->shows_contact = from->looks->contact.manifold;
-    shapes->turning = from->rules->turning;
-    if (shapes->turning != 0)
-        shapes->pivot = from->rules->has_pivot
-                            ? from->rules->pivot
-                            : kind_of(&from->base.shape)->middle(&from->base.shape);
     shapes->scene.crowd = crowd_share(from->crowd);
     shapes->scene.base = scene_actor_share(&from->base);
     shapes->scene.cursor = scene_actor_share(&from->cursor);
     if (shapes->scene.crowd)
         crowd_tree(shapes->scene.crowd);
-    build(&shapes->scene.base, &shapes->memory[0]);
-    build(&shapes->scene.cursor, &shapes->memory[1]);
+    build_index(&shapes->scene.base, &shapes->memory[0]);
+    build_index(&shapes->scene.cursor, &shapes->memory[1]);
     return shapes;
 }
 

@@ -12,11 +12,8 @@
 
 typedef struct indexed {
     atomic_int owners;
-    int revision; /* of the shapes */
-    scene scene;  /* only shapes, also those of a field */
-    bool shows_hit_points, shows_ray, shows_contact;
-    double turning; /* of the base, around: */
-    hit_vec pivot;
+    int revision;    /* of the shapes */
+    scene scene;     /* only shapes, also those of a field */
     void *memory[2]; /* of the indices of base and cursor, or NULL */
 } indexed;
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "proof.h"
 
+#include "answer.h"
 #include "effort.h"
+#include "indexed.h"
 #include "memory.h"
 #include "words.h"
 
@@ -12,6 +14,10 @@
 
 /* More than that is refused. */
 #define MOST_BYTES ((size_t)1 << 30)
+
+#define NEAR 1e-9 /* a number of six digits, told as that and how far from it */
+
+enum { MOST_DIGITS = 6 }; /* of a number that is told */
 
 /* Pairs of edges: about as long as a frame takes. */
 #define MOST_PAIRS 4096
@@ -98,7 +104,7 @@ static double read_ratio(const char *text)
 }
 
 /* {"a":[i0,i1],"b":[j0,j1],"n":["x","y"]} */
-static struct proof_line read_line(const char *text)
+static struct proof_line read_proof_line(const char *text)
 {
     struct proof_line line = {.normal = {0, 0}};
     for (int k = 0; k < 4; k++) {
@@ -124,13 +130,13 @@ static void find_lines(proof *p, const hit_shape *base, const hit_shape *cursor)
     p->lines = memory_get((size_t)made.lines * sizeof *p->lines);
     for (const char *at = strstr(text, "{\"a\":"); at && p->count < made.lines;
          at = strstr(at + 1, "{\"a\":"))
-        p->lines[p->count++] = read_line(at);
+        p->lines[p->count++] = read_proof_line(at);
     free(text);
 }
 
 /* ---- Of an answer --------------------------------------------------------------------------- */
 
-static bool find_reason(proof *p, const hit_shape *base, const hit_shape *cursor)
+static bool prove_reason(proof *p, const hit_shape *base, const hit_shape *cursor)
 {
     hit_prove_state state = HIT_PROVE_MEMORY;
     for (size_t bytes = hit_prove_size(base, cursor);
@@ -142,41 +148,104 @@ static bool find_reason(proof *p, const hit_shape *base, const hit_shape *cursor
     return state == HIT_PROVED;
 }
 
-bool proof_find(proof *p, const hit_shape *base, const hit_shape *cursor)
+static bool find_proof(proof *p, const hit_shape *base, const hit_shape *cursor)
 {
-    if (p->asked)
-        return p->found;
-    p->asked = true;
-    p->found = hit_validate(cursor) == HIT_OK &&
-               (long long)effort_edges(base) * effort_edges(cursor) <= MOST_PAIRS &&
-               find_reason(p, base, cursor);
-    if (p->found && p->reason.lines > 1)
+    bool found = hit_validate(cursor) == HIT_OK &&
+                 (long long)effort_edges(base) * effort_edges(cursor) <= MOST_PAIRS &&
+                 prove_reason(p, base, cursor);
+    if (found && p->reason.lines > 1)
         find_lines(p, base, cursor);
-    return p->found;
+    return found;
 }
 
-void proof_free(proof *p)
+/* The proof of the answer with this number; the lab alone asks. */
+static struct {
+    long long number;
+    bool found;
+    proof proof;
+} last;
+
+bool proof_is_known(const answer *a)
 {
-    if (p)
-        free(p->lines);
-    free(p);
+    return last.number == a->number;
+}
+
+const proof *proof_of(const answer *a)
+{
+    if (a->shapes->scene.crowd)
+        return NULL;
+    if (!proof_is_known(a)) {
+        free(last.proof.lines);
+        last.proof = (proof){.count = 0};
+        last.number = a->number;
+        last.found = find_proof(&last.proof, answer_base(a), &a->cursor);
+    }
+    return last.found ? &last.proof : NULL;
 }
 
 /* ---- Words ---------------------------------------------------------------------------------- */
 
+/* Whether no number has more than six digits, and none is told by a power or a root. */
+static bool is_short(const char *text)
+{
+    int digits = 0;
+    if (!text[0] || strpbrk(text, "^\xe2"))
+        return false;
+    for (const char *c = text; *c; c++) {
+        bool leads = digits == 0 && (*c == '0' || *c == '.');
+        if (*c >= '0' && *c <= '9')
+            digits += !leads;
+        else if (*c != '.')
+            digits = 0;
+        if (digits > MOST_DIGITS)
+            return false;
+    }
+    return true;
+}
+
+/* "y = 220 - 1.4e-14", "y = about 219.333" */
+static void write_level(char name, double value, char *out, size_t size)
+{
+    char digits[32];
+    snprintf(digits, sizeof digits, "%.6g", value);
+    double off = value - strtod(digits, NULL);
+    if (off == 0 || fabs(off) > NEAR * fabs(value))
+        snprintf(out, size, _("%c = about %s"), name, digits);
+    else
+        snprintf(out, size, "%c = %s %c %.2g", name, digits, off < 0 ? '-' : '+', fabs(off));
+}
+
+/* Writes the line with 1 as its larger factor: "0.911592 x - y = 2819.5". */
+static void write_line_about(const hit_reason *r, char *out, size_t size)
+{
+    bool by_x = fabs(r->normal.x) >= fabs(r->normal.y);
+    double unit = by_x ? r->normal.x : r->normal.y, offset = r->offset / unit;
+    double other = (by_x ? r->normal.y : r->normal.x) / unit;
+    const char *sign = other < 0 ? "-" : "+";
+    if (by_x)
+        snprintf(out, size, _("about x %s %.6g y = %.6g"), sign, fabs(other), offset);
+    else
+        snprintf(out, size, _("about y %s %.6g x = %.6g"), sign, fabs(other), offset);
+}
+
+bool proof_is_exact(const proof *p)
+{
+    return is_short(p->reason.text);
+}
+
 void proof_write_numbers(const proof *p, char *out, size_t size)
 {
     const hit_reason *r = &p->reason;
-    if (r->text[0])
+    if (is_short(r->text))
         snprintf(out, size, "%s", r->text);
     else if (r->verdict == HIT_HIT)
         snprintf(out, size, _("about (%.6g, %.6g)"), r->point.x, r->point.y);
     else if (r->normal.y == 0)
-        snprintf(out, size, _("x = about %.6g"), r->offset / r->normal.x);
+        write_level('x', r->offset / r->normal.x, out, size);
     else if (r->normal.x == 0)
-        snprintf(out, size, _("y = about %.6g"), r->offset / r->normal.y);
+        write_level('y', r->offset / r->normal.y, out, size);
     else
-        snprintf(out, size, _("about %.6g x + %.6g y = %.6g"), r->normal.x, r->normal.y, r->offset);
+        write_line_about(r, out, size);
 }
 
 void proof_write(const proof *p, char *out, size_t size)

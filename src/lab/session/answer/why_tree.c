@@ -86,7 +86,7 @@ static int end_of_part(const builder *b, int first, int end)
 /* ---- Names -------------------------------------------------------------------------------- */
 
 /* A shape with one edge has no number for it. */
-static int number_of(const builder *b, int shape, int index)
+static int number_of_edge(const builder *b, int shape, int index)
 {
     return b->source->edges[shape] > 1 ? index : -1;
 }
@@ -108,8 +108,8 @@ static void name_edges(const builder *b, range r, why_row *row)
         const hit_step *edges = edges_of(b, check);
         if (!edges)
             continue;
-        widen(&first, number_of(b, 0, edges->i));
-        widen(&second, number_of(b, 1, edges->j));
+        widen(&first, number_of_edge(b, 0, edges->i));
+        widen(&second, number_of_edge(b, 1, edges->j));
         row->about.pair = edges->i >= 0 && edges->j >= 0 && first.from < 0 && second.from < 0;
     }
     row->about.base = b->source->swapped ? second : first;
@@ -155,7 +155,7 @@ static unsigned key_of(const builder *b, const why_row *row)
 }
 
 /* Returns a row about these comparisons with its whole name. */
-static why_row row_of(const builder *b, range r, int depth)
+static why_row why_row_of(const builder *b, range r, int depth)
 {
     why_row row = {.first = r.from, .last = r.to - 1, .depth = depth};
     name_edges(b, r, &row);
@@ -168,9 +168,12 @@ static why_row row_of(const builder *b, range r, int depth)
 /* Adds the row, which has others below it. Returns whether these are shown. */
 static bool add_fold(builder *b, why_row *row, bool open)
 {
+    int reason = b->tree->reason;
+    bool is_earlier = reason < b->tree->check_count - 1;
+    bool has_reason = is_earlier && row->first <= reason && reason <= row->last;
     row->folds = true;
     row->key = key_of(b, row);
-    row->open = open != why_tree_is_toggled(b->source->folds, row->key);
+    row->open = (open || has_reason) != why_tree_is_toggled(b->source->folds, row->key);
     add_row(b->tree, *row);
     return row->open;
 }
@@ -181,7 +184,7 @@ typedef enum said { SAID_NOTHING, SAID_EDGES, SAID_ALL } said;
 static void add_leaves(builder *b, range r, int depth, said said)
 {
     for (int check = r.from; check < r.to; check++) {
-        why_row row = row_of(b, (range){check, check + 1}, depth);
+        why_row row = why_row_of(b, (range){check, check + 1}, depth);
         if (said != SAID_NOTHING) {
             row.about.base = row.about.cursor = (why_span){-1, -1};
             row.about.pair = false;
@@ -195,7 +198,7 @@ static void add_leaves(builder *b, range r, int depth, said said)
 /* Comparisons about one part, or about none. */
 static void add_part(builder *b, range r, int depth, said said)
 {
-    why_row row = row_of(b, r, depth);
+    why_row row = why_row_of(b, r, depth);
     if (r.to - r.from == 1 || !row.about.part) {
         add_leaves(b, r, depth, said);
         return;
@@ -224,7 +227,7 @@ static void add_pair(builder *b, range r, int depth)
         add_parts(b, r, depth, SAID_NOTHING);
         return;
     }
-    why_row row = row_of(b, r, depth);
+    why_row row = why_row_of(b, r, depth);
     if (!add_fold(b, &row, false))
         return;
     if (row.about.part)
@@ -258,7 +261,7 @@ static void count_pairs(const builder *b, range r, why_row *row)
 
 static bool add_group(builder *b, range r, int depth, bool open)
 {
-    why_row row = row_of(b, r, depth);
+    why_row row = why_row_of(b, r, depth);
     row.about.part = NULL;
     row.counts = true;
     count_pairs(b, r, &row);
@@ -303,7 +306,7 @@ static int end_of_round(const builder *b, int first, int end, axis outer)
     return next;
 }
 
-static void add_round(builder *b, range r, int depth, bool open)
+static void add_why_round(builder *b, range r, int depth, bool open)
 {
     if (end_of_pair(b, r.from, r.to) == r.to) {
         add_pair(b, r, depth);
@@ -337,18 +340,18 @@ static void add_loop(builder *b, range r)
     b->loop++;
     bool one = split > r.from && end_of_round(b, r.from, split, outer) == split;
     if (one)
-        add_round(b, before, 0, false);
+        add_why_round(b, before, 0, false);
     else if (split > r.from && add_group(b, before, 0, false))
         for (int check = r.from; check < split;) {
             int end = end_of_round(b, check, split, outer);
-            add_round(b, (range){check, end}, 1, false);
+            add_why_round(b, (range){check, end}, 1, false);
             check = end;
         }
     if (decides)
-        add_round(b, (range){split, r.to}, 0, true);
+        add_why_round(b, (range){split, r.to}, 0, true);
 }
 
-static void add_all(builder *b)
+static void add_why_rows(builder *b)
 {
     int count = b->tree->check_count;
     for (int check = 0; check < count;) {
@@ -370,12 +373,16 @@ void why_tree_build(why_tree *tree, const why_source *source)
     builder b = {tree, source, 0};
     tree->count = tree->check_count = 0;
     list_checks(tree, source->trace);
+    tree->reason = tree->check_count - 1;
     for (int i = 0; i < tree->check_count; i++)
-        tree->checks[i].about = row_of(&b, (range){i, i + 1}, 0).about;
+        if (tree->checks[i].place == source->reason)
+            tree->reason = i;
+    for (int i = 0; i < tree->check_count; i++)
+        tree->checks[i].about = why_row_of(&b, (range){i, i + 1}, 0).about;
     if (tree->check_count <= WHY_TREE_LIST)
         add_leaves(&b, (range){0, tree->check_count}, 0, SAID_NOTHING);
     else
-        add_all(&b);
+        add_why_rows(&b);
 }
 
 /* ---- Reading ------------------------------------------------------------------------------ */

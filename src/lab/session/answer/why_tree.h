@@ -53,6 +53,7 @@ typedef struct why_tree {
     int count, room;
     why_check *checks; /* owned */
     int check_count, check_room;
+    int reason; /* the comparison that is the reason for the verdict; -1: none */
 } why_tree;
 
 typedef struct why_source {
@@ -60,6 +61,7 @@ typedef struct why_source {
     hit_verdict verdict;
     bool swapped; /* the trace's first shape is the cursor */
     int edges[2]; /* of the trace's first and second shape */
+    int reason;   /* the place of the comparison that is never folded away at first; -1: none */
     const why_folds *folds;
 } why_source;
 

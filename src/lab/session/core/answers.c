@@ -43,14 +43,14 @@ indexed *answers_take_shapes(answers *all, const scene *scene, int revision)
     return all->shapes;
 }
 
-static bool is_same(const why_folds *a, const why_folds *b)
+static bool folds_are_same(const why_folds *a, const why_folds *b)
 {
     return a->count == b->count && memcmp(a->key, b->key, (size_t)a->count * sizeof *a->key) == 0;
 }
 
 const why_tree *answers_tree(answers *all, const why_reading *reading)
 {
-    if (!all->grown || !is_same(&all->folds, &reading->folds))
+    if (!all->grown || !folds_are_same(&all->folds, &reading->folds))
         why_reading_grow(reading, all->now, &all->tree);
     all->grown = true;
     all->folds = reading->folds;

@@ -79,7 +79,7 @@ static const char *wrong_with(slot *slot, lab_actor which, const actor_state *st
 }
 
 /* The actor owns what the new shape needs of the ring. */
-static void take_shape(scene_actor *actor, const actor_state *state, hit_vec *ring)
+static void take_actor_state(scene_actor *actor, const actor_state *state, hit_vec *ring)
 {
     bool owned = kind_of(&state->shape)->free_count;
     int *ends = owned ? ends_share((int *)state->shape.rings.ends) : NULL;
@@ -108,7 +108,7 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
         corners_drop(ring);
         return false;
     }
-    take_shape(actor, &state, ring);
+    take_actor_state(actor, &state, ring);
     slot->at = state.at;
     change_refresh(lab);
     return true;
@@ -174,7 +174,7 @@ void change_draw_over(lab *lab, lab_actor which, const hit_shape *drawn)
         corners_drop(ring);
         return;
     }
-    take_shape(actor, &state, ring);
+    take_actor_state(actor, &state, ring);
     actor->anchored = false;
     slot->drawn_over[which] = true;
     change_refresh(lab);

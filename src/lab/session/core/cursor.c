@@ -17,7 +17,7 @@
 #include <string.h>
 
 /* While a drawing takes its place, the cursor cannot be put anywhere. */
-static bool is_drawn_over(lab *lab)
+static bool is_being_drawn(lab *lab)
 {
     bool drawn = lab_slot(lab)->drawn_over[LAB_CURSOR];
     if (drawn)
@@ -27,7 +27,7 @@ static bool is_drawn_over(lab *lab)
 
 void cursor_put(lab *lab, hit_vec at)
 {
-    if (is_drawn_over(lab))
+    if (is_being_drawn(lab))
         return;
     lab_slot(lab)->at = at;
     pin_down(lab, LAB_NO_SERIES);
@@ -50,7 +50,7 @@ const char *cursor_put_typed(lab *lab, const char *typed)
 void cursor_nudge(lab *lab, lab_key key)
 {
     hit_vec *at = &lab_slot(lab)->at;
-    if (is_drawn_over(lab))
+    if (is_being_drawn(lab))
         return;
     if (key == LAB_LEFT || key == LAB_RIGHT)
         at->x = nextafter(at->x, key == LAB_LEFT ? -DBL_MAX : DBL_MAX);

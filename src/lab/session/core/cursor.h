@@ -16,8 +16,5 @@ void cursor_nudge(lab *lab, lab_key key);
  * yet, it looks for a miss around the hit. Puts the cursor at the
  * position where its verdict changes, and tells where the verdict of the referee changes. */
 void cursor_kiss(lab *lab);
-/* Puts the cursor at the nearest position where the selected method is wrong; asked again, where it
- * is wrong in the other way, and then in the scenes of its known faults, one after the other. */
-void cursor_find_fault(lab *lab);
 
 #endif

@@ -46,7 +46,7 @@ bool edit_can_undo(const lab *lab, int by)
  * A series of turns (or of scalings) of one shape is one change. Every turn starts again from the
  * shape before the series: rounding does not add up, and a whole turn ends where it began.
  */
-static bool goes_on(const lab *lab, lab_series series)
+static bool series_goes_on(const lab *lab, lab_series series)
 {
     return lab->edit.series == series && lab->edit.series_actor == lab->edit.target;
 }
@@ -71,7 +71,7 @@ static bool change_to(lab *lab, lab_series series, double total)
 
 static void change_in_series(lab *lab, lab_series series, double total)
 {
-    bool again = goes_on(lab, series);
+    bool again = series_goes_on(lab, series);
     if (again)
         walk_history(lab_slot(lab), -1);
     if (change_to(lab, series, total)) {
@@ -102,7 +102,7 @@ void edit_turn(lab *lab, double degrees)
     }
     if (refuse_anchored(lab))
         return;
-    double total = goes_on(lab, LAB_TURNS) ? lab->edit.series_total : 0;
+    double total = series_goes_on(lab, LAB_TURNS) ? lab->edit.series_total : 0;
     double from = total;
     kind_has_angle(shape, &from);
     if (lab->motion.fast) { /* to the next right angle */
@@ -136,7 +136,7 @@ void edit_scale(lab *lab, int times)
     }
     if (refuse_anchored(lab))
         return;
-    double total = goes_on(lab, LAB_SCALINGS) ? lab->edit.series_total : 0;
+    double total = series_goes_on(lab, LAB_SCALINGS) ? lab->edit.series_total : 0;
     change_in_series(lab, LAB_SCALINGS, total + times);
 }
 

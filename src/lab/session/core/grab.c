@@ -61,7 +61,7 @@ static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
 }
 
 /* Outside edit mode no handle is seen, and the cursor lies above the base. */
-static int rank(const lab *lab, handle h, lab_actor which)
+static int rank_of_handle(const lab *lab, handle h, lab_actor which)
 {
     if (h.kind == HANDLE_NONE)
         return 0;
@@ -76,7 +76,7 @@ static handle find_any(const lab *lab, hit_vec stage, lab_actor *which)
     lab_actor other = lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
     handle first = find_handle(lab, stage, lab->edit.target);
     handle second = find_handle(lab, stage, other);
-    bool others = rank(lab, second, other) > rank(lab, first, lab->edit.target);
+    bool others = rank_of_handle(lab, second, other) > rank_of_handle(lab, first, lab->edit.target);
     *which = others ? other : lab->edit.target;
     return others ? second : first;
 }

@@ -2,32 +2,45 @@
 /*
  * The search for a position where the selected method is wrong.
  *
- * First the search asks positions all over the stage, as a map does. If these do not show both a
- * false hit and a false miss, it also asks the last miss and the first hit between two positions: a
- * method that is wrong by a last bit is wrong there.
+ * First the search asks positions all over the stage, as a map does: where many beside each other
+ * are false, a person sees a region of them, and the largest comes first. Then it asks the last
+ * miss and the first hit between two positions: a method that is wrong by a last bit is wrong
+ * there.
  */
+#include "hunt.h"
+
+#include "answer.h"
 #include "cursor.h"
 #include "effort.h"
 #include "falseness.h"
 #include "lab.h"
+#include "memory.h"
 #include "method_list.h"
 #include "own.h"
+#include "rounding.h"
 #include "scene.h"
 #include "scene_limits.h"
 #include "session.h"
 #include "slot.h"
 #include "straight.h"
+#include "system.h"
+#include "value.h"
 #include "view.h"
 #include "way_back.h"
 #include "words.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#define FINEST 240 /* positions from left to right, at most */
-#define SPARSE 4   /* the search between positions takes every fourth row and column of these */
+#define FINEST    240  /* positions from left to right, at most */
+#define LAST_BITS 1e-9 /* of a number: by so much it is told as a sum */
+#define SPARSE    4    /* the search between positions takes every fourth row and column of these */
 enum { MOST_COLUMNS = FINEST + 1, FALSENESSES = FALSE_MISS + 1 };
+
+/* Which false verdicts of single positions are noted. */
+typedef enum hunt_notes { NOTE_ALL, NOTE_NONE, NOTE_UNSEEN } hunt_notes;
 
 typedef struct hunt {
     const scene *scene;
@@ -35,9 +48,15 @@ typedef struct hunt {
     hit_vec *ring;
     hit_vec from;
     double step;
-    /* The nearest position of each sort, and how far it is. */
+    hunt_notes notes;
+    unsigned char (*cell)[MOST_COLUMNS]; /* the falseness at each position, or NULL */
+    int columns, rows;
+    /* The nearest position of each sort whose region nobody sees, and how far it is. */
     hit_vec nearest[FALSENESSES];
     double distance[FALSENESSES];
+    /* A position inside the largest region of each sort, and the positions in that. */
+    hit_vec inside[FALSENESSES];
+    int size[FALSENESSES];
 } hunt;
 
 static hit_verdict method_says(const hunt *h, hit_vec at)
@@ -45,20 +64,45 @@ static hit_verdict method_says(const hunt *h, hit_vec at)
     return straight_kiss_verdict(h->scene, h->method, at, h->ring);
 }
 
+#define PIXEL 0.5 /* half of one, in units of the stage */
+
+static falseness falseness_at(const hunt *h, hit_vec at)
+{
+    return falseness_of(method_says(h, at), straight_kiss_verdict(h->scene, NULL, at, h->ring));
+}
+
+/* Whether a pixel around the position is false as a whole. */
+static bool is_seen(const hunt *h, hit_vec at, falseness sort)
+{
+    static const hit_vec corners[] = {
+        {-PIXEL, -PIXEL}, {PIXEL, -PIXEL}, {-PIXEL, PIXEL}, {PIXEL, PIXEL}};
+    for (int i = 0; i < 4; i++)
+        if (falseness_at(h, (hit_vec){at.x + corners[i].x, at.y + corners[i].y}) != sort)
+            return false;
+    return falseness_at(h, at) == sort;
+}
+
+static void note(hunt *h, hit_vec at, falseness found)
+{
+    double distance = hypot(at.x - h->from.x, at.y - h->from.y);
+    if (distance >= h->distance[found])
+        return;
+    h->distance[found] = distance;
+    h->nearest[found] = at;
+}
+
 /* Notes a false verdict, and returns what the referee says there. */
 static hit_verdict note_verdict(hunt *h, hit_vec at, hit_verdict said)
 {
     hit_verdict truth = straight_kiss_verdict(h->scene, NULL, at, h->ring);
     falseness found = falseness_of(said, truth);
-    double distance = hypot(at.x - h->from.x, at.y - h->from.y);
-    if (found != FALSE_NONE && distance < h->distance[found]) {
-        h->distance[found] = distance;
-        h->nearest[found] = at;
-    }
+    if (found != FALSE_NONE && h->notes != NOTE_NONE &&
+        !(h->notes == NOTE_UNSEEN && is_seen(h, at, found)))
+        note(h, at, found);
     return truth;
 }
 
-static void look_at(hunt *h, hit_vec at)
+static void ask_at(hunt *h, hit_vec at)
 {
     note_verdict(h, at, method_says(h, at));
 }
@@ -72,8 +116,8 @@ static void look_between(hunt *h, hit_vec a, hit_verdict of_a, hit_vec b, hit_ve
         !(is_outside ? straight_kiss(h->scene, NULL, a, b, h->ring, &kiss)
                      : straight_kiss(h->scene, NULL, b, a, h->ring, &kiss)))
         return;
-    look_at(h, kiss.miss);
-    look_at(h, kiss.hit);
+    ask_at(h, kiss.miss);
+    ask_at(h, kiss.hit);
 }
 
 static hit_vec position(const hunt *h, int column, int row)
@@ -102,12 +146,14 @@ static void look_around(hunt *h, bool between)
 {
     hit_verdict above[MOST_COLUMNS] = {HIT_MISS}, said[MOST_COLUMNS], left = HIT_MISS;
     int columns = (int)fmin(h->scene->stage.x / h->step + 1, MOST_COLUMNS);
-    int rows = (int)(h->scene->stage.y / h->step);
+    int rows = (int)fmin(h->scene->stage.y / h->step, MOST_COLUMNS - 1);
     for (int row = 0; row <= rows; row++) {
         ask_row(h, row, columns, said);
         for (int column = 0; column < columns; column++) {
             hit_vec at = position(h, column, row);
             hit_verdict truth = note_verdict(h, at, said[column]);
+            if (h->cell && !between)
+                h->cell[row][column] = (unsigned char)falseness_of(said[column], truth);
             if (between && column > 0)
                 look_between(h, position(h, column - 1, row), left, at, truth);
             if (between && row > 0)
@@ -117,11 +163,29 @@ static void look_around(hunt *h, bool between)
     }
 }
 
+/* A slow test of the user's own is asked about fewer positions, so that it comes to its end. */
+static double looks_of_own(const hunt *h)
+{
+    enum { ASKED = 3 };
+    if (h->method != method_list_own() || !own_answers_here())
+        return INFINITY;
+    double before = system_now();
+    own_wait_begin(OWN_PATIENCE_MS);
+    for (int i = 1; i <= ASKED; i++)
+        method_says(h, (hit_vec){h->from.x + i, h->from.y + i});
+    own_wait_end();
+    return 0.5e-3 * OWN_PATIENCE_MS * ASKED / (system_now() - before);
+}
+
 /* Chooses the distance of the positions so that the search fits its time. False: none fits. */
 static bool choose_step(hunt *h)
 {
     hit_vec stage = h->scene->stage;
-    double looks = LIMIT_ACTION / effort_of_judging(h->scene, h->method);
+    double looks = LIMIT_ACTION / effort_of_judging(h->scene, h->method), own = looks_of_own(h);
+    if (own < looks) {
+        h->step = fmax(fmax(stage.x, stage.y) / FINEST, sqrt(stage.x * stage.y / own));
+        return true;
+    }
     h->step = fmax(fmax(stage.x, stage.y) / FINEST, sqrt(stage.x * stage.y / looks));
     return looks >= FINEST;
 }
@@ -136,24 +200,130 @@ static hunt hunt_for(const lab *lab, const scene *scene)
                   .distance = {INFINITY, INFINITY, INFINITY}};
 }
 
-/* Returns the sort that is not shown yet, or else the nearer one. FALSE_NONE: none is found. */
+/* ---- Regions --------------------------------------------------------------------------------- */
+
+typedef struct region {
+    int size;
+    int column, row; /* its position farthest from what is not false */
+    int depth;
+    hit_vec nearest; /* its position nearest to the cursor */
+    double distance;
+} region;
+
+/* How many steps the cell has around it that are false in the same way. */
+static int depth_of(const hunt *h, int column, int row)
+{
+    unsigned char sort = h->cell[row][column];
+    for (int reach = 1; reach < MOST_COLUMNS; reach++)
+        for (int k = 0; k < 4; k++) {
+            int c = column + (k == 0) * reach - (k == 1) * reach;
+            int r = row + (k == 2) * reach - (k == 3) * reach;
+            if (c < 0 || r < 0 || c >= h->columns || r >= h->rows || h->cell[r][c] != sort)
+                return reach;
+        }
+    return MOST_COLUMNS;
+}
+
+/* Walks over the region of the cell, and marks its cells as seen. */
+static region walk_region(const hunt *h, unsigned char (*seen)[MOST_COLUMNS], int *stack,
+                          int column, int row)
+{
+    region out = {.distance = INFINITY};
+    unsigned char sort = h->cell[row][column];
+    int top = 0;
+    stack[top++] = row * MOST_COLUMNS + column;
+    seen[row][column] = 1;
+    while (top > 0) {
+        int r = stack[--top] / MOST_COLUMNS, c = stack[top] % MOST_COLUMNS;
+        int depth = depth_of(h, c, r);
+        hit_vec at = position(h, c, r);
+        double distance = hypot(at.x - h->from.x, at.y - h->from.y);
+        out.size++;
+        if (depth > out.depth) {
+            out.depth = depth;
+            out.column = c;
+            out.row = r;
+        }
+        if (distance < out.distance) {
+            out.distance = distance;
+            out.nearest = at;
+        }
+        for (int k = 0; k < 4; k++) {
+            int next_c = c + (k == 0) - (k == 1), next_r = r + (k == 2) - (k == 3);
+            if (next_c < 0 || next_r < 0 || next_c >= h->columns || next_r >= h->rows ||
+                seen[next_r][next_c] || h->cell[next_r][next_c] != sort)
+                continue;
+            seen[next_r][next_c] = 1;
+            stack[top++] = next_r * MOST_COLUMNS + next_c;
+        }
+    }
+    return out;
+}
+
+/* Finds the largest region of each sort that a person sees. */
+static void find_regions(hunt *h)
+{
+    unsigned char(*seen)[MOST_COLUMNS] = memory_get_zeroed(MOST_COLUMNS, sizeof *seen);
+    int *stack = memory_get((size_t)MOST_COLUMNS * MOST_COLUMNS * sizeof *stack);
+    for (int row = 0; row < h->rows; row++)
+        for (int column = 0; column < h->columns; column++) {
+            falseness sort = (falseness)h->cell[row][column];
+            if (sort == FALSE_NONE || seen[row][column])
+                continue;
+            region found = walk_region(h, seen, stack, column, row);
+            hit_vec at = position(h, found.column, found.row);
+            if (!is_seen(h, at, sort)) {
+                note(h, found.nearest, sort);
+            } else if (found.size > h->size[sort]) {
+                h->size[sort] = found.size;
+                h->inside[sort] = at;
+            }
+        }
+    free(stack);
+    free(seen);
+}
+
+/* ---- What comes next ------------------------------------------------------------------------- */
+
+/* The bit of a sort of fault that was shown: of its region, or of its last bits. */
+static unsigned bit_of(falseness sort, bool region)
+{
+    return 1u << (sort + (region ? 0 : FALSENESSES));
+}
+
+/* Returns the sort with the largest region that is not shown yet. FALSE_NONE: there is none. */
+static falseness next_region(const hunt *h, unsigned shown)
+{
+    falseness next = FALSE_NONE;
+    for (int i = FALSE_HIT; i < FALSENESSES; i++)
+        if (!(shown & bit_of((falseness)i, true)) && h->size[i] > 0 &&
+            (next == FALSE_NONE || h->size[i] > h->size[next]))
+            next = (falseness)i;
+    return next;
+}
+
+/* Returns the nearer sort that is not shown yet. FALSE_NONE: none is found. */
 static falseness next_sort(const hunt *h, unsigned shown)
 {
     falseness next = FALSE_NONE;
     for (int i = FALSE_HIT; i < FALSENESSES; i++)
-        if (!(shown & 1u << i) && isfinite(h->distance[i]) &&
+        if (!(shown & bit_of((falseness)i, false)) && isfinite(h->distance[i]) &&
             (next == FALSE_NONE || h->distance[i] < h->distance[next]))
             next = (falseness)i;
     return next;
 }
 
+static void show_at(lab *lab, hit_vec at, unsigned shown)
+{
+    cursor_put(lab, at);
+    lab_slot(lab)->faults_shown |= shown;
+    way_back_arrive(lab);
+}
+
 static void show_nearest(lab *lab, const hunt *h, falseness sort)
 {
-    if (sort == FALSE_NONE)
-        return;
-    cursor_put(lab, h->nearest[sort]);
-    lab_slot(lab)->faults_shown |= 1u << sort;
-    way_back_arrive(lab);
+    if (sort != FALSE_NONE)
+        show_at(lab, h->nearest[sort], bit_of(sort, false));
 }
 
 /* ---- Scenes of known faults ---------------------------------------------------------------- */
@@ -166,7 +336,7 @@ static bool is_scene_of(const char *path, const char *name)
 }
 
 /* Returns the place of the fault's scene in the list; -1: it has none, or it is not there. */
-static int find_scene(const catalogue *catalogue, const hit_fault *fault)
+static int find_scene_of_fault(const catalogue *catalogue, const hit_fault *fault)
 {
     for (int i = 0; fault->scene && i < catalogue->list.count; i++)
         if (is_scene_of(catalogue->list.files[i].path, fault->scene))
@@ -181,7 +351,7 @@ static const hit_fault *next_fault(const catalogue *catalogue, const hit_method 
     int first_scene = -1;
     bool behind = false;
     for (const hit_fault *f = method->faults; f && f->words; f++) {
-        int place = f->says == HIT_REFUSED ? -1 : find_scene(catalogue, f);
+        int place = f->says == HIT_REFUSED ? -1 : find_scene_of_fault(catalogue, f);
         if (place == catalogue->current) {
             behind = true;
         } else if (place >= 0 && (behind || !first)) {
@@ -205,9 +375,9 @@ static bool show_fault(lab *lab, const hit_method *method)
     const scene scene = lab_tested(lab);
     hunt h = hunt_for(lab, &scene);
     /* A scene of a fault says where it is. */
-    look_at(&h, h.from);
+    ask_at(&h, h.from);
     for (int i = 0; i < h.scene->expect_count; i++)
-        look_at(&h, h.scene->expect[i].at);
+        ask_at(&h, h.scene->expect[i].at);
     show_nearest(lab, &h, next_sort(&h, 0));
     lab_say(lab, false, _("A known fault, in a scene of its own: %s."), _(fault->words));
     return true;
@@ -219,17 +389,79 @@ static bool show_fault(lab *lab, const hit_method *method)
 static const char *look_everywhere(hunt *h, unsigned *shown)
 {
     own_wait_begin(OWN_PATIENCE_MS);
-    *shown |= 1u << falseness_of(method_says(h, h->from),
-                                 straight_kiss_verdict(h->scene, NULL, h->from, h->ring));
+    falseness here = falseness_at(h, h->from);
+    if (here != FALSE_NONE)
+        *shown |= bit_of(here, is_seen(h, h->from, here));
+    h->columns = (int)fmin(h->scene->stage.x / h->step + 1, MOST_COLUMNS);
+    h->rows = (int)fmin(h->scene->stage.y / h->step + 1, MOST_COLUMNS);
+    h->cell = memory_get_zeroed(MOST_COLUMNS, sizeof *h->cell);
+    h->notes = NOTE_NONE;
     look_around(h, false);
+    find_regions(h);
+    h->notes = NOTE_UNSEEN;
     h->step *= SPARSE;
-    bool has_all = isfinite(h->distance[FALSE_HIT]) && isfinite(h->distance[FALSE_MISS]);
-    if (!has_all)
+    if (next_region(h, *shown) == FALSE_NONE)
         look_around(h, true);
+    free(h->cell);
+    h->cell = NULL;
     return own_wait_end();
 }
 
-void cursor_find_fault(lab *lab)
+/* "210", "210 - 2.8e-14", "210.333…": a coordinate as a person reads it. */
+static void write_place(double value, char *out, size_t size)
+{
+    snprintf(out, size, "%.6g", value);
+    double off = value - strtod(out, NULL);
+    if (fabs(off) > LAST_BITS * fabs(value))
+        sentence_write_cut(value, out, size);
+    else if (off != 0)
+        words_append(out, size, " %c %.2g", off < 0 ? '-' : '+', fabs(off));
+}
+
+static bool is_by_rounding(lab *lab)
+{
+    sentence told = answer_told(lab_answer(lab));
+    return told.place >= 0 && rounding_judge(&told).kind == ROUNDING_TURNED;
+}
+
+static void say_found(lab *lab, falseness sort, bool region, hit_vec at)
+{
+    static const char *const says[2][3] = {
+        {N_("A false hit at %s, %s. Press again for another fault."),
+         N_("A false hit at %s, %s: the region is smaller than a pixel. Press again for another "
+            "fault."),
+         N_("A false hit at %s, %s, wrong by rounding: the region is smaller than a pixel. Press "
+            "again for another fault.")},
+        {N_("A false miss at %s, %s. Press again for another fault."),
+         N_("A false miss at %s, %s: the region is smaller than a pixel. Press again for another "
+            "fault."),
+         N_("A false miss at %s, %s, wrong by rounding: the region is smaller than a pixel. Press "
+            "again for another fault.")}};
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    int how = 0;
+    if (!region)
+        how = is_by_rounding(lab) ? 2 : 1;
+    write_place(at.x, x, sizeof x);
+    write_place(at.y, y, sizeof y);
+    lab_say(lab, false, _(says[sort == FALSE_MISS][how]), x, y);
+}
+
+/* Shows the next fault. False: there is none. */
+static bool show_next(lab *lab, const hunt *h)
+{
+    unsigned shown = lab_slot(lab)->faults_shown;
+    falseness region = next_region(h, shown), sort = next_sort(h, shown);
+    if (region != FALSE_NONE) {
+        show_at(lab, h->inside[region], bit_of(region, true));
+        say_found(lab, region, true, h->inside[region]);
+    } else if (sort != FALSE_NONE) {
+        show_nearest(lab, h, sort);
+        say_found(lab, sort, false, h->nearest[sort]);
+    }
+    return region != FALSE_NONE || sort != FALSE_NONE;
+}
+
+void hunt_find_fault(lab *lab)
 {
     const scene scene = lab_tested(lab);
     hunt h = hunt_for(lab, &scene);
@@ -241,15 +473,9 @@ void cursor_find_fault(lab *lab)
     way_back_begin(lab);
     bool looks = choose_step(&h);
     const char *unanswered = looks ? look_everywhere(&h, shown) : NULL;
-    falseness sort = next_sort(&h, *shown);
-    hit_vec at = h.nearest[sort];
-    show_nearest(lab, &h, sort);
-    if (sort != FALSE_NONE)
-        lab_say(lab, false,
-                sort == FALSE_HIT ? _("A false hit at %.6g, %.6g. Press again for another fault.")
-                                  : _("A false miss at %.6g, %.6g. Press again for another fault."),
-                at.x, at.y);
-    else if (unanswered)
+    if (show_next(lab, &h))
+        return;
+    if (unanswered)
         lab_say(lab, false, "%s", unanswered);
     else if (show_fault(lab, h.method))
         return;
@@ -258,7 +484,6 @@ void cursor_find_fault(lab *lab)
                 effort_vertices(&scene));
     else
         lab_say(lab, false, "%s",
-                *shown & (1u << FALSE_HIT | 1u << FALSE_MISS)
-                    ? _("No other fault of this method is found here.")
-                    : _("No fault of this method is found here."));
+                *shown ? _("No other fault of this method is found here.")
+                       : _("No fault of this method is found here."));
 }

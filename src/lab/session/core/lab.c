@@ -64,6 +64,12 @@ void lab_say_nothing(lab *lab)
     lab->notice.until = LAB_NEVER;
 }
 
+void lab_hint_later(lab *lab, double seconds)
+{
+    if (lab->notice.until != LAB_NEVER)
+        lab->notice.until += (long long)(seconds * LAB_TICKS_A_SECOND);
+}
+
 void lab_set_time(lab *lab, long long now)
 {
     lab->now = now;
@@ -151,7 +157,7 @@ query lab_question(const lab *lab)
     return (query){lab->revision, slot->at, slot_method(slot), lab->all_rows};
 }
 
-const answer *lab_answer(const lab *lab)
+const answer *lab_answer(lab *lab)
 {
     answers *all = lab->answers;
     query asks = lab_question(lab);
@@ -162,20 +168,26 @@ const answer *lab_answer(const lab *lab)
     all->now = NULL;
     answers_forget(all);
     indexed *shapes = answers_take_shapes(all, scene, asks.revision);
-    all->now = answer_make(&asks, scene, shapes, &all->fields, before);
+    lab->answer = all->now = answer_make(&asks, scene, shapes, &all->fields, before);
     answer_drop(before);
-    return all->now;
+    return lab->answer;
 }
 
 const why_tree *lab_why(const lab *lab)
 {
-    lab_answer(lab);
     return answers_tree(lab->answers, &lab->why);
 }
 
 why_checks lab_checks(const lab *lab)
 {
-    return why_reading_checks(&lab->why, lab_answer(lab));
+    return why_reading_checks(&lab->why, lab->answer);
+}
+
+/* Returns the comparisons of the question of now. */
+static const why_tree *ask_why(lab *lab)
+{
+    lab_answer(lab);
+    return lab_why(lab);
 }
 
 int lab_list_rows(const lab *lab, answer_row *rows)
@@ -186,6 +198,7 @@ int lab_list_rows(const lab *lab, answer_row *rows)
 void lab_ask_again(lab *lab)
 {
     answers_forget(lab->answers);
+    lab->answer = NULL;
     lab->dirty = true;
 }
 
@@ -279,32 +292,32 @@ void lab_update(lab *lab)
 
 void lab_look_at(lab *lab, int check)
 {
-    why_reading_look_at(&lab->why, lab_why(lab), check);
+    why_reading_look_at(&lab->why, ask_why(lab), check);
     lab->dirty = true;
 }
 
 void lab_walk_why(lab *lab, int by)
 {
-    why_reading_walk(&lab->why, lab_why(lab), by);
+    why_reading_walk(&lab->why, ask_why(lab), by);
     lab->dirty = true;
 }
 
 void lab_fold_why(lab *lab, int row)
 {
-    const why_tree *tree = lab_why(lab);
-    bool of_proof = row == WHY_FOLD_EXACT || row == WHY_FOLD_FOUND;
-    if (!of_proof && (row < 0 || row >= tree->count || !tree->rows[row].folds))
+    const why_tree *tree = ask_why(lab);
+    bool of_evidence = row == WHY_FOLD_EXACT || row == WHY_FOLD_FOUND;
+    if (!of_evidence && (row < 0 || row >= tree->count || !tree->rows[row].folds))
         return;
     if (row == WHY_FOLD_FOUND && lab->why.looked_at >= 0) /* it is unfolded by walking */
         lab->why.looked_at = -1;
     else
-        why_tree_toggle_fold(&lab->why.folds, of_proof ? (unsigned)row : tree->rows[row].key);
+        why_tree_toggle_fold(&lab->why.folds, of_evidence ? (unsigned)row : tree->rows[row].key);
     lab->dirty = true;
 }
 
 void lab_fold_current(lab *lab)
 {
-    const why_tree *tree = lab_why(lab);
+    const why_tree *tree = ask_why(lab);
     int row = why_tree_row_of(tree, lab_checks(lab).current);
     if (row < 0)
         return;
@@ -317,7 +330,7 @@ void lab_fold_current(lab *lab)
 
 void lab_pick_why(lab *lab, int row)
 {
-    const why_tree *tree = lab_why(lab);
+    const why_tree *tree = ask_why(lab);
     if (row < 0 || row >= tree->count)
         return;
     const why_row *r = &tree->rows[row];

@@ -10,7 +10,6 @@
 #include "answers.h"
 #include "catalogue.h"
 #include "diagnosis.h"
-#include "greeting.h"
 #include "handles.h"
 #include "lessons.h"
 #include "query.h"
@@ -25,6 +24,13 @@ typedef struct answer answer;         /* answer.h */
 typedef struct answer_row answer_row; /* answer_rows.h */
 typedef struct flight flight;         /* flight.h */
 typedef struct slot slot;             /* slot.h */
+
+/* How far the greeting of a first start is. */
+typedef enum greeting {
+    GREETING_NONE,
+    GREETING_OFFERED, /* it offers to show a published test that is wrong */
+    GREETING_FOLLOWED /* that is shown, and the greeting says what can be done there */
+} greeting;
 
 /* A case of the judge, shown as a guest in place of the scene, and what was before. */
 typedef struct case_visit {
@@ -124,7 +130,7 @@ typedef struct notice {
  * a picture say of which one they are, and hold while it is the lab's. A move or another method
  * leaves the revision, and makes another question. lab_answer() answers the question of now,
  * whatever has changed. Each of these and all else that a frame shows set `dirty`: a frame is due,
- * and lab_update() takes notice of the answer before it.
+ * and before it lab_update() answers once and takes notice of that; views read this answer.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
@@ -141,7 +147,9 @@ typedef struct lab {
     lessons lessons;
     case_visit visit;
     way_back way_back;
-    answers *answers; /* owned; views ask it, too */
+    answers *answers; /* owned */
+    const answer *answer; /* the last one; since lab_update() it is to the question of now, and views
+                             read it */
     why_reading why;  /* what the user looks at in an answer */
     bool all_rows; /* the list shows all other methods and mistakes, not only how many there are */
     hit_shape cursor; /* placed by lab_place_cursor(), for the rules; its vertices are the slot's */
@@ -172,10 +180,10 @@ const char *lab_note(const lab *lab);
 
 /* Returns what is asked now: these shapes, this place, this method. */
 query lab_question(const lab *lab);
-/* Returns the answer to it, whatever was asked before: nothing else can be drawn. It is valid until
- * the question changes; answer_share() keeps it for longer. */
-const answer *lab_answer(const lab *lab);
-/* Returns its comparisons as the user reads them, and which one is looked at. */
+/* Makes the answer to it, if the last one was to another question, and returns it: from then on it is
+ * lab->answer, until the next one is made; answer_share() keeps it for longer. */
+const answer *lab_answer(lab *lab);
+/* Returns the comparisons of lab->answer as the user reads them, and which one is looked at. */
 const why_tree *lab_why(const lab *lab);
 why_checks lab_checks(const lab *lab);
 /* Lists the method list without asking. Returns how many rows there are; room is ANSWER_ROWS. */
@@ -196,6 +204,8 @@ bool lab_fail(lab *lab, const char *error);
 void lab_forget_answers(lab *lab);
 /* Asks the same again: the user's own test has answered, which is late. */
 void lab_ask_again(lab *lab);
+/* The hint stays so much longer: an action has waited, and the lab does not know the time yet. */
+void lab_hint_later(lab *lab, double seconds);
 /* Time goes on: removes a hint that has been read. */
 void lab_set_time(lab *lab, long long now);
 

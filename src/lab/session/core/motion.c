@@ -19,7 +19,7 @@
 #include <string.h>
 
 /* Shapes that are too large to be tested so often pass through each other. Tells so. */
-static bool is_held_back(lab *lab, const scene *scene)
+static bool cursor_is_held_back(lab *lab, const scene *scene)
 {
     if (!scene->rules->solid)
         return false;
@@ -39,7 +39,7 @@ static void move_to(lab *lab, hit_vec to, bool swept)
     slot *slot = lab_slot(lab);
     const scene scene = lab_tested(lab);
     hit_vec at = to;
-    bool solid = is_held_back(lab, &scene), back[2];
+    bool solid = cursor_is_held_back(lab, &scene), back[2];
     if (solid && scene_rules_one_way(scene.rules))
         at = straight_slide_one_way(&scene, slot->at, to, slot->ring);
     else if (solid && swept && !scene.cursor.anchored)
@@ -123,7 +123,7 @@ void motion_point_away(lab *lab)
     lab->dirty = true;
 }
 
-static bool is_held(const motion *m)
+static bool some_key_is_held(const motion *m)
 {
     return m->held[LAB_LEFT] || m->held[LAB_RIGHT] || m->held[LAB_UP] || m->held[LAB_DOWN];
 }
@@ -131,18 +131,18 @@ static bool is_held(const motion *m)
 /* A run of the keys with a pinned cursor is a move that can be undone. */
 void motion_hold(lab *lab, lab_key key, bool down)
 {
-    bool ran = is_held(&lab->motion);
+    bool ran = some_key_is_held(&lab->motion);
     lab->motion.held[key] = down;
-    if (ran && !is_held(&lab->motion) && lab_slot(lab)->pinned)
+    if (ran && !some_key_is_held(&lab->motion) && lab_slot(lab)->pinned)
         pin_down(lab, LAB_NO_SERIES);
 }
 
 bool motion_moves(const lab *lab)
 {
-    return !lab->motion.paused && (is_held(&lab->motion) || motion_flies(lab));
+    return !lab->motion.paused && (some_key_is_held(&lab->motion) || motion_flies(lab));
 }
 
-static double moved(double x, bool back, bool forth, double by)
+static double moved_by_keys(double x, bool back, bool forth, double by)
 {
     if (back)
         return x - by;
@@ -157,8 +157,8 @@ static void move_by_keys(lab *lab)
     const bool *held = lab->motion.held;
     double by = slot->scene->rules->speed * (lab->motion.fast ? LAB_FAST : 1);
     hit_vec at = slot->at, stage = slot->scene->stage;
-    hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
-                  moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
+    hit_vec to = {moved_by_keys(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
+                  moved_by_keys(at.y, held[LAB_UP], held[LAB_DOWN], by)};
     to.x = fmin(fmax(to.x, fmin(at.x, 0)), fmax(at.x, stage.x));
     to.y = fmin(fmax(to.y, fmin(at.y, 0)), fmax(at.y, stage.y));
     move_to(lab, to, lab->motion.swept);
@@ -167,13 +167,13 @@ static void move_by_keys(lab *lab)
 static void move_a_tick(lab *lab)
 {
     slot *slot = lab_slot(lab);
-    if (is_held(&lab->motion)) {
+    if (some_key_is_held(&lab->motion)) {
         lab->motion.led = false;
         if (!slot->drawn_over[LAB_CURSOR]) /* its vertices stay where the user puts them */
             move_by_keys(lab);
     } else if (is_free_to_fly(lab)) {
         const scene scene = lab_tested(lab);
-        is_held_back(lab, &scene);
+        cursor_is_held_back(lab, &scene);
         flight_tick(&slot->flight, &scene, slot_method(slot), lab->motion.swept, &slot->at,
                     slot->ring);
         lab->dirty = true;

@@ -153,7 +153,7 @@ void pen_click(lab *lab, hit_vec stage)
 #define STROKE   0.4
 #define STRAIGHT 0.1
 
-static void stroke(lab *lab, lab_actor which, hit_vec stage)
+static void draw_stroke_to(lab *lab, lab_actor which, hit_vec stage)
 {
     const sketch *sketch = sketch_of(lab, which);
     if (!draws(lab, which) || sketch->count == 0)
@@ -170,7 +170,7 @@ void pen_stroke(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
     for (int i = 0; i < 2; i++)
-        stroke(lab, actors[i], stage);
+        draw_stroke_to(lab, actors[i], stage);
 }
 
 /* A line that returns to the first vertex closes the polygon. */
@@ -228,7 +228,7 @@ bool pen_can_take_back(const lab *lab)
 /* ---- Finishing ----------------------------------------------------------------------------- */
 
 /* As in the post, one vertex makes a point and two make a segment. */
-static hit_shape shape_of(const sketch *sketch)
+static hit_shape shape_of_sketch(const sketch *sketch)
 {
     const hit_vec *points = sketch->points;
     if (sketch->count == 1)
@@ -259,7 +259,7 @@ void pen_finish(lab *lab, lab_actor which)
         lab_say(lab, true, _("Polygon %c has no vertex: click the stage."), letter(which));
         return;
     }
-    hit_shape drawn = shape_of(sketch);
+    hit_shape drawn = shape_of_sketch(sketch);
     change_put_back(lab, which);
     if (!change_adopt(lab, which, &drawn)) {
         show_sketch(lab, which);

@@ -145,6 +145,8 @@ void session_fold_methods(lab *lab)
 
 static void forget(slot *slot, const hit_method *method)
 {
+    if (!slot->loaded)
+        return;
     if (slot->scene->method == method)
         slot->scene->method = NULL;
     if (slot->selected == method)

@@ -28,7 +28,7 @@ void slot_free(slot *slot)
     *slot = (struct slot){0};
 }
 
-static void note_kinds(slot *slot)
+void slot_note_kinds(slot *slot)
 {
     scene kept = slot_kept(slot);
     slot->titled[LAB_BASE] = kind_index(&kept.base.shape);
@@ -61,7 +61,7 @@ void slot_fill(slot *slot, scene *scene)
                          .selected = scene->method,
                          .flight = {.velocity = scene->velocity}};
     *fresh.scene = *scene;
-    note_kinds(&fresh);
+    slot_note_kinds(&fresh);
     fresh.ring = memory_get((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
     history_start(&fresh.history, fresh.scene, fresh.at);
     fresh.pinned = fresh.opens_pinned = slot_opens_pinned(&fresh);
@@ -207,7 +207,7 @@ void slot_settle(slot *slot)
     if (!slot_note_holds(slot))
         words_text_free(&slot->scene->note);
     slot->scene->method = kept_method(slot);
-    note_kinds(slot);
+    slot_note_kinds(slot);
 }
 
 /* ---- Verdicts ----------------------------------------------------------------------------- */
@@ -251,8 +251,7 @@ bool slot_is_unsaved(const slot *slot)
     return slot_is_changed(slot) || slot->sketch[0].count + slot->sketch[1].count > 0;
 }
 
-/* The scene as a file would say it. */
-static scene take_content(const slot *slot)
+scene slot_content(const slot *slot)
 {
     const scene kept = slot_kept(slot);
     scene out = scene_share(&kept);
@@ -269,7 +268,7 @@ static scene take_content(const slot *slot)
 
 char *slot_text(const slot *slot, const char *head, size_t *size)
 {
-    scene content = take_content(slot);
+    scene content = slot_content(slot);
     char *text = scene_text(head, &content, kept_method(slot), slot->at, size);
     scene_free(&content);
     return text;

@@ -17,7 +17,7 @@ typedef struct scene scene; /* scene.h */
 typedef struct slot {
     bool loaded;
     bool in_no_file;  /* never saved; the list has the path that is proposed */
-    bool told_rules;  /* a line has told how the shapes move, perhaps not as the file does */
+    bool told;        /* a line has told of the scene, perhaps not what its file says */
     bool back;        /* a program that was killed had left it; it has not been saved since */
     file_stamp stamp; /* of its file, when last read or written */
     file_stamp points_stamp[2]; /* of the files its points came from */
@@ -46,6 +46,9 @@ typedef struct slot {
     unsigned faults_shown; /* a bit for each falseness, of false hits and of false misses, whose
                               faults were shown */
 } slot;
+
+/* From now on title and note are about the shapes as they are. */
+void slot_note_kinds(slot *slot);
 
 /* Reads the scene's file into the slot. False with a message: the slot is as it was. */
 bool slot_load(slot *slot, const char *path, char *error, size_t error_size);
@@ -97,6 +100,8 @@ void slot_select(slot *slot, const hit_method *method);
 bool slot_is_changed(const slot *slot);
 /* Returns whether it is changed or has an unfinished drawing. */
 bool slot_is_unsaved(const slot *slot);
+/* Returns the scene as a file would say it; the caller frees it. */
+scene slot_content(const slot *slot);
 /* Writes the scene as it is now, in the format of scene files, after the lines of `head`. The
  * caller frees the text. */
 char *slot_text(const slot *slot, const char *head, size_t *size);

@@ -20,7 +20,7 @@
 
 /* ---- Books -------------------------------------------------------------------------------- */
 
-static bool seek(lessons *all, char *error, size_t size)
+static bool find_lessons(lessons *all, char *error, size_t size)
 {
     scene_list list;
     if (all->count > 0)
@@ -40,7 +40,7 @@ static bool seek(lessons *all, char *error, size_t size)
 bool lessons_walk_find(lab *lab)
 {
     char error[sizeof lab->notice.text] = "";
-    bool found = seek(&lab->lessons, error, sizeof error);
+    bool found = find_lessons(&lab->lessons, error, sizeof error);
     if (!found)
         lab_fail(lab, error);
     return found;
@@ -64,7 +64,7 @@ int lessons_walk_index(lab *lab, const char *name)
     lesson_list_find(&list, error, sizeof error);
     int index = lesson_list_index(&list, name);
     lessons *all = &lab->lessons;
-    seek(all, ignored, sizeof ignored);
+    find_lessons(all, ignored, sizeof ignored);
     if (index < 0 && save_stamp(name).exists) {
         /* A file that is not among the lessons becomes the last of them. */
         memory_grow(&all->books, &all->room, all->count + 1, sizeof *all->books);
@@ -103,7 +103,7 @@ static const lesson_step *opens_with(const lesson *l, int step)
 }
 
 /* The message names the lesson's file and line. Always returns false. */
-static bool fail(const lesson *l, int step, const char *wrong, char *error, size_t size)
+static bool fail_step(const lesson *l, int step, const char *wrong, char *error, size_t size)
 {
     snprintf(error, size, "%.300s:%d: %.600s", l->path, opens_with(l, step)->line, wrong);
     return false;
@@ -128,11 +128,11 @@ static bool make_step(const lesson *l, int step, state *s, scene *out, char **pa
 {
     char wrong[512];
     if (!state_read("show", opens_with(l, step)->show, s, wrong, sizeof wrong))
-        return fail(l, step, wrong, error, size);
+        return fail_step(l, step, wrong, error, size);
     if (make_scene(s, l->path, out, path, wrong, sizeof wrong))
         return true;
     state_free(s);
-    return fail(l, step, wrong, error, size);
+    return fail_step(l, step, wrong, error, size);
 }
 
 /* The scene of a step starts where the step does. */
@@ -210,7 +210,7 @@ bool lessons_walk_go(lab *lab, int step)
 }
 
 /* Behind the last step is the first of the next lesson. */
-static void go_on(lab *lab)
+static void go_to_next_step(lab *lab)
 {
     lessons *all = &lab->lessons;
     const lessons_book *book = lessons_current(all);
@@ -233,7 +233,7 @@ void lessons_walk(lab *lab, int by)
     if (by < 0)
         lessons_walk_go(lab, book->step - 1);
     else if (lessons_may_go_on(&lab->lessons))
-        go_on(lab);
+        go_to_next_step(lab);
     else
         lab_say(lab, false, "%s",
                 _("Not yet: move the shape until the condition holds, or let H show it."));
@@ -295,7 +295,7 @@ bool lessons_walk_moves(const lab *lab)
     return lab->lessons.goes;
 }
 
-static hit_vec between(hit_vec a, hit_vec b, double part)
+static hit_vec point_on_way(hit_vec a, hit_vec b, double part)
 {
     double eased = part * part * (3 - 2 * part);
     return (hit_vec){a.x + (b.x - a.x) * eased, a.y + (b.y - a.y) * eased};
@@ -315,7 +315,7 @@ void lessons_walk_tick(lab *lab)
     }
     hit_vec to = lessons_step(all)->to;
     all->goes = ++all->ticks < WAY;
-    all->at = slot->at = all->goes ? between(all->from, to, (double)all->ticks / WAY) : to;
+    all->at = slot->at = all->goes ? point_on_way(all->from, to, (double)all->ticks / WAY) : to;
     slot->held = slot->at;
     lab->dirty = true;
 }
@@ -342,7 +342,7 @@ void lessons_walk_load_all(lab *lab)
 {
     char ignored[1024];
     lessons *all = &lab->lessons;
-    seek(all, ignored, sizeof ignored);
+    find_lessons(all, ignored, sizeof ignored);
     for (int i = 0; i < all->count; i++) {
         lessons_book *book = &all->books[i];
         if (!book->loaded)

@@ -41,7 +41,7 @@ bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
     slot->at = at;
     scene_free(slot->scene);
     *slot->scene = *fresh;
-    slot->told_rules = false;
+    slot->told = false;
     if (differs)
         change_commit(lab, before);
     if (in_file)
@@ -53,7 +53,7 @@ bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
 
 /* Puts the file's scene in place of the old one; undoing brings the edits back. Without `all`, the
  * cursor and the method change only when the file says something new of them. */
-static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
+static void take_fresh_scene(lab *lab, slot *slot, scene *fresh, bool all)
 {
     bool moves = all || !vertices_equal(slot->scene->at, fresh->at);
     if (all || slot->scene->method != fresh->method)
@@ -103,7 +103,7 @@ static bool read_again(lab *lab, bool all)
         return lab_fail(lab, error);
     }
     session_enter(lab, lab->catalogue.current);
-    take_scene(lab, slot, &fresh, all);
+    take_fresh_scene(lab, slot, &fresh, all);
     slot_stamp_points_files(slot);
     change_refresh(lab);
     if (!all && !lab->notice.text[0])
@@ -117,7 +117,7 @@ bool files_reload(lab *lab)
 }
 
 /* A file that does not exist is no news: editors remove and rename files while they save. */
-static bool has_changed(const char *path, file_stamp then)
+static bool file_has_changed(const char *path, file_stamp then)
 {
     file_stamp now = save_stamp(path);
     return now.exists && !save_stamps_equal(now, then);
@@ -130,10 +130,11 @@ bool files_watch(lab *lab)
     slot *slot = lab_slot(lab);
     if (slot->in_no_file || lab->edit.grab.held || tool_of(lab->tool)->sketches)
         return false;
-    bool changed = has_changed(catalogue_path(&lab->catalogue), slot->stamp);
+    bool changed = file_has_changed(catalogue_path(&lab->catalogue), slot->stamp);
     for (int i = 0; i < 2; i++)
         if (slot->scene->points_file[i])
-            changed = changed || has_changed(slot->scene->points_file[i], slot->points_stamp[i]);
+            changed =
+                changed || file_has_changed(slot->scene->points_file[i], slot->points_stamp[i]);
     if (changed && slot_is_changed(slot)) {
         slot->outdated = true;
         return false;

@@ -23,7 +23,7 @@ typedef struct writing {
     char error[1024];
 } writing;
 
-static void write_scene(const slot *slot, writing *w)
+static void write_slot_scene(const slot *slot, writing *w)
 {
     size_t size = 0;
     char *text = slot_text(slot, SAVE_MARK "\n", &size);
@@ -36,10 +36,10 @@ static void write_scene(const slot *slot, writing *w)
     free(text);
 }
 
-static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
+static bool write_slot_file(lab *lab, slot *slot, const char *path, bool anew)
 {
     writing w = {.path = path, .anew = anew, .stamp = slot->stamp};
-    write_scene(slot, &w);
+    write_slot_scene(slot, &w);
     if (w.saved) {
         slot->history.saved = slot->history.position;
         slot->scene->at = slot->at; /* the file starts here from now on */
@@ -65,14 +65,14 @@ bool files_save(lab *lab)
         return false;
     if (slot->outdated)
         return false;
-    if (write_slot(lab, slot, path, false))
+    if (write_slot_file(lab, slot, path, false))
         scene_leave_points_files(slot->scene);
     return !slot->outdated;
 }
 
 /* The slot becomes the one of the path and the title: a scene that is in no file yet stays where it
  * is, any other leaves its file's place and goes to the end. Returns its index. */
-static int take_name(catalogue *c, int index, const words_text *title, const char *path)
+static int take_path_and_title(catalogue *c, int index, const words_text *title, const char *path)
 {
     bool in_no_file = c->slots[index].in_no_file;
     (in_no_file ? catalogue_set_path : catalogue_move_to_end)(c, index, path);
@@ -96,7 +96,7 @@ static bool write_titled(lab *lab, const slot *from, const words_text *title, co
     if (!slot_note_holds(from))
         titled.note = (words_text){0};
     slot_settle(&view);
-    bool written = write_slot(lab, &view, path, true);
+    bool written = write_slot_file(lab, &view, path, true);
     *stamp = view.stamp;
     return written;
 }
@@ -109,7 +109,7 @@ static bool save_slot_as(lab *lab, int index, const words_text *title, const cha
     if (!write_titled(lab, written, title, path, &stamp))
         return false;
     written->history.saved = written->history.position; /* even if memory runs out below */
-    int now = take_name(&lab->catalogue, index, title, path);
+    int now = take_path_and_title(&lab->catalogue, index, title, path);
     slot *slot = &lab->catalogue.slots[now];
     slot->in_no_file = slot->back = slot->outdated = false;
     slot->stamp = stamp;
@@ -196,7 +196,7 @@ const char *files_save_as(lab *lab, const char *name)
 }
 
 /* Returns whether it is saved where it came from. */
-static bool has_place(const slot *slot, const char *path)
+static bool slot_has_place(const slot *slot, const char *path)
 {
     return !slot->outdated && save_may_replace(path) &&
            save_stamps_equal(save_stamp(path), slot->stamp);
@@ -206,7 +206,7 @@ int files_nameless(const lab *lab)
 {
     for (int i = 0; i < lab->catalogue.list.count; i++)
         if (slot_is_changed(&lab->catalogue.slots[i]) &&
-            !has_place(&lab->catalogue.slots[i], lab->catalogue.list.files[i].path))
+            !slot_has_place(&lab->catalogue.slots[i], lab->catalogue.list.files[i].path))
             return i;
     return -1;
 }
@@ -215,8 +215,8 @@ static bool save_one(lab *lab, int index)
 {
     slot *slot = &lab->catalogue.slots[index];
     const char *path = lab->catalogue.list.files[index].path;
-    if (has_place(slot, path))
-        return write_slot(lab, slot, path, false);
+    if (slot_has_place(slot, path))
+        return write_slot_file(lab, slot, path, false);
     char *folder = save_folder();
     char shown[SLOT_TITLE];
     slot_title(slot, shown, sizeof shown);
@@ -246,7 +246,7 @@ bool files_save_all(lab *lab)
 /* ---- The name that is offered ------------------------------------------------------------- */
 
 /* A scene made here and never saved does not take its own title. */
-static bool is_taken(const catalogue *c, int index, const char *title)
+static bool title_is_taken(const catalogue *c, int index, const char *title)
 {
     char other[SLOT_TITLE];
     for (int i = 0; i < c->list.count; i++) {
@@ -272,7 +272,7 @@ void files_offer_name(lab *lab, int index, char *out, size_t size)
     catalogue_load_all(c);
     slot_title(&c->slots[index], title, sizeof title);
     snprintf(out, size, "%s", title);
-    if (c->slots[index].in_no_file && !is_taken(c, index, title))
+    if (c->slots[index].in_no_file && !title_is_taken(c, index, title))
         return;
     if (own) {
         /* "Mine 2" becomes "Mine", so that the next one is "Mine 3". */
@@ -289,7 +289,7 @@ void files_offer_name(lab *lab, int index, char *out, size_t size)
             snprintf(out, size, _("%s (mine)"), title);
         else
             snprintf(out, size, _("%s (mine %d)"), title, number);
-        if (!is_taken(c, index, out))
+        if (!title_is_taken(c, index, out))
             return;
     }
 }

@@ -8,7 +8,8 @@
 #include "motion.h"
 #include "scene.h"
 #include "scene_limits.h"
-#include "scene_rules.h"
+#include "scene_read.h"
+#include "scene_template.h"
 #include "session.h"
 #include "slot.h"
 #include "state.h"
@@ -27,14 +28,15 @@ static const history_entry *in_file(const lab *lab, const slot *slot)
     return unknown ? NULL : &h->entries[h->saved];
 }
 
-static void take_actor(const scene_actor *from, const scene_actor *known, state_id id, state *out)
+static void take_changed_actor(const scene_actor *from, const scene_actor *known, state_id id,
+                               state *out)
 {
     out->has[id] = !known || !files_is_same_actor(from, known);
     if (out->has[id])
         scene_actor_copy(&out->actor[id - STATE_BASE], from);
 }
 
-static void take_scene(const lab *lab, state *out)
+static void take_scene_of_lab(const lab *lab, state *out)
 {
     const slot *slot = lab_slot(lab);
     const history_entry *known = in_file(lab, slot);
@@ -42,23 +44,44 @@ static void take_scene(const lab *lab, state *out)
         out->scene = state_scene_name(catalogue_path(&lab->catalogue));
     out->has[STATE_SCENE] = out->scene != NULL;
     if (!slot->scene->crowd)
-        take_actor(&slot->scene->base, known ? &known->base : NULL, STATE_BASE, out);
-    take_actor(&slot->scene->cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
+        take_changed_actor(&slot->scene->base, known ? &known->base : NULL, STATE_BASE, out);
+    take_changed_actor(&slot->scene->cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
 }
 
-/* What is not as in a scene that says nothing. */
-static void take_rules(const slot *slot, state *out)
+/* Tells what is not as in a new scene of these shapes. */
+static void take_told_of_new(const slot *slot, state *out)
 {
-    const scene_rules *rules = slot->scene->rules;
-    out->turning = rules->turning;
-    out->pivot = rules->pivot;
-    out->front = rules->front;
-    bool may_differ = slot->told_rules && !slot->in_no_file && !slot->scene->crowd;
-    out->has[STATE_TURNING] = rules->turning != 0 || may_differ;
-    out->has[STATE_PIVOT] = rules->has_pivot;
-    out->has[STATE_FRONT] = scene_rules_one_way(rules);
-    out->has[STATE_SOLID] = rules->solid;
-    out->has[STATE_RAY] = rules->ray;
+    char error[256], *path = slot->scene->path;
+    scene now = slot_content(slot), fresh;
+    int base = scene_template_of(&now.base.shape), cursor = scene_template_of(&now.cursor.shape);
+    if (scene_template_make(path, base, cursor, &fresh, error, sizeof error)) {
+        told_add_differences(&out->told, &now, &fresh);
+        scene_free(&fresh);
+    }
+    scene_free(&now);
+}
+
+/* Tells what is not as in the file, which is read for that. */
+static void take_told_of_file(const slot *slot, const char *path, state *out)
+{
+    char error[256];
+    scene file;
+    if (!slot->told || !scene_read(path, &file, error, sizeof error))
+        return;
+    told_add_differences(&out->told, slot->scene, &file);
+    if (slot->scene->crowd && !file.crowd) /* the shape that is scattered */
+        take_changed_actor(&slot->scene->base, NULL, STATE_BASE, out);
+    scene_free(&file);
+}
+
+/* What others see without the scene's file. The base of a field is the shape that is scattered. */
+static void take_alone(const slot *slot, state *out)
+{
+    if (!out->has[STATE_BASE])
+        take_changed_actor(&slot->scene->base, NULL, STATE_BASE, out);
+    if (!out->has[STATE_CURSOR])
+        take_changed_actor(&slot->scene->cursor, NULL, STATE_CURSOR, out);
+    take_told_of_new(slot, out);
 }
 
 static void take_motion(const lab *lab, state *out)
@@ -80,19 +103,19 @@ void restore_take(const lab *lab, state *out)
     out->has[STATE_STEP] = lab->why.looked_at >= 0;
     out->step = lab->why.looked_at + 1;
     take_motion(lab, out);
-    take_scene(lab, out);
-    if (lab_slot(lab)->in_no_file || lab_slot(lab)->told_rules)
-        take_rules(lab_slot(lab), out);
+    take_scene_of_lab(lab, out);
+    if (out->scene)
+        take_told_of_file(lab_slot(lab), catalogue_path(&lab->catalogue), out);
+    else
+        take_alone(lab_slot(lab), out);
 }
 
-void restore_take_shapes(const lab *lab, state *out)
+void restore_take_alone(const lab *lab, bool alone, state *out)
 {
-    const scene *scene = lab_scene(lab);
-    if (!scene->crowd && !out->has[STATE_BASE])
-        take_actor(&scene->base, NULL, STATE_BASE, out);
-    if (!out->has[STATE_CURSOR])
-        take_actor(&scene->cursor, NULL, STATE_CURSOR, out);
-    take_rules(lab_slot(lab), out);
+    if (alone)
+        out->has[STATE_SCENE] = false;
+    if (alone || !lab_is_field(lab)) /* a field with a file keeps its shapes */
+        take_alone(lab_slot(lab), out);
     if (out->velocity.x != 0 || out->velocity.y != 0)
         out->has[STATE_VELOCITY] = true;
 }
@@ -100,7 +123,7 @@ void restore_take_shapes(const lab *lab, state *out)
 /* ---- Opening ------------------------------------------------------------------------------- */
 
 /* Returns whether the whole state can be shown. */
-static bool check(lab *lab, const state *s, const char *path)
+static bool check_state(lab *lab, const state *s, const char *path)
 {
     char error[sizeof lab->notice.text];
     scene scene;
@@ -127,14 +150,16 @@ static bool is_pinned_by(const state *s, const slot *slot)
     return s->has[STATE_AT] || s->pinned || slot_opens_pinned(slot);
 }
 
-static void take_over(lab *lab, const state *s, scene *fresh)
+static void take_over_state(lab *lab, const state *s, scene *fresh)
 {
     slot *slot = lab_slot(lab);
     bool in_file = s->scene && !s->has[STATE_BASE] && !s->has[STATE_CURSOR];
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
     slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
     bool edits = files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
-    slot->told_rules = state_has_rules(s);
+    slot->told = s->told.count > 0;
+    if (!s->scene || told_get(&s->told, "title", TOP, WORDS_ENGLISH))
+        slot_note_kinds(slot);
     slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;
     slot->released = false;
@@ -154,7 +179,7 @@ bool restore_take_over(lab *lab, const state *s)
     scene fresh;
     if (!state_scene_make(s, catalogue_path(&lab->catalogue), &fresh, error, sizeof error))
         return lab_fail(lab, error);
-    take_over(lab, s, &fresh);
+    take_over_state(lab, s, &fresh);
     return true;
 }
 
@@ -163,10 +188,29 @@ bool restore_open(lab *lab, const state *s)
     char error[sizeof lab->notice.text];
     char *path =
         s->scene ? state_scene_path(s->scene, error, sizeof error) : memory_copy(_("state"));
-    bool fine = path ? check(lab, s, path) && show_scene(lab, s, path) && restore_take_over(lab, s)
-                     : lab_fail(lab, error);
+    bool fine =
+        path ? check_state(lab, s, path) && show_scene(lab, s, path) && restore_take_over(lab, s)
+             : lab_fail(lab, error);
     free(path);
     return fine;
+}
+
+bool restore_open_guest(lab *lab, const state *s, const char *title)
+{
+    char error[sizeof lab->notice.text];
+    scene fresh;
+    if (!state_scene_make(s, title, &fresh, error, sizeof error))
+        return lab_fail(lab, error);
+    if (!scene_limits_allow(&fresh, error, sizeof error)) {
+        scene_free(&fresh);
+        return lab_fail(lab, error);
+    }
+    fresh.at = s->has[STATE_AT] ? s->at : fresh.at;
+    fresh.method = s->has[STATE_METHOD] ? s->method : fresh.method;
+    session_invite(lab, &fresh, title);
+    lab->lessons.open = lab->lessons.goes = false;
+    lab_slot(lab)->pinned = is_pinned_by(s, lab_slot(lab));
+    return true;
 }
 
 /* The state before the first of several cases is noted already, and a lesson has noted its own

@@ -10,8 +10,9 @@ typedef struct lab lab; /* lab.h */
 /* Puts into *out, which holds nothing, what the lab knows of its state; layers and zoom are the
  * window's. */
 void restore_take(const lab *lab, state *out);
-/* Adds the shapes, where the state has a file for them that others may not have. */
-void restore_take_shapes(const lab *lab, state *out);
+/* Adds what a new scene needs to look the same, where others may not have the file that the state
+ * names. `alone`: without that file. */
+void restore_take_alone(const lab *lab, bool alone, state *out);
 
 /* Shows the state. Shapes that were changed before can be brought back by undoing. False: nothing
  * has changed, and the lab tells the error. */
@@ -19,6 +20,10 @@ bool restore_open(lab *lab, const state *state);
 /* Puts all of the state but its layers and zoom into the scene shown, which is the one that it
  * names. False: nothing has changed, and the lab tells the error. */
 bool restore_take_over(lab *lab, const state *state);
+
+/* Shows the state as a guest in place of the scene, which loses nothing by it, and in place of the
+ * guest before. `title`: of a state that has none. False, with a message: nothing has changed. */
+bool restore_open_guest(lab *lab, const state *state, const char *title);
 
 /* A case of the judge on the stage, in place of the scene, which loses nothing by it. */
 

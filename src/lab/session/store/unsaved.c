@@ -18,7 +18,7 @@
 /* ---- What there is to keep ------------------------------------------------------------------ */
 
 /* Two states of the lab with the same number have the same unsaved work; 0: none. */
-static uint64_t state_of(const lab *lab)
+static uint64_t number_of_unsaved(const lab *lab)
 {
     uint64_t state = 0;
     for (int i = 0; i < lab->catalogue.list.count; i++) {
@@ -38,19 +38,19 @@ static uint64_t state_of(const lab *lab)
 
 bool unsaved_is_old(const unsaved *u, const lab *lab)
 {
-    return u->failed || u->left_count > 0 || u->written != state_of(lab);
+    return u->failed || u->left_count > 0 || u->written != number_of_unsaved(lab);
 }
 
 /* ---- Writing ------------------------------------------------------------------------------ */
 
-static void write_points(FILE *out, const sketch *drawn)
+static void write_sketch_points(FILE *out, const sketch *drawn)
 {
     for (int i = 0; i < drawn->count; i++)
         fprintf(out, "%.17g,%.17g\n", drawn->points[i].x, drawn->points[i].y);
 }
 
 /* Writes a scene even if it could not be read back; `error` says so then. */
-static void write_slot(FILE *out, const slot *slot, char *error, size_t room)
+static void write_slot_record(FILE *out, const slot *slot, char *error, size_t room)
 {
     size_t size = 0;
     const char *path = slot->scene->path;
@@ -58,15 +58,15 @@ static void write_slot(FILE *out, const slot *slot, char *error, size_t room)
     scene_reads_back(path, text, size, strlen(SAVE_MARK "\n"), error, room);
     fprintf(out, "; unsaved %zu %d %d %s\n", size, slot->sketch[0].count, slot->sketch[1].count,
             strchr(path, '\n') ? "" : path);
-    write_points(out, &slot->sketch[0]);
-    write_points(out, &slot->sketch[1]);
+    write_sketch_points(out, &slot->sketch[0]);
+    write_sketch_points(out, &slot->sketch[1]);
     fwrite(text, 1, size, out);
     free(text);
 }
 
 /* Writes the file in the place of the one before, or the first time under a name that is free.
  * Returns NULL, or what is wrong. */
-static const char *write_text(unsaved *u, const char *text, size_t size)
+static const char *write_journal_text(unsaved *u, const char *text, size_t size)
 {
     int lock = -1;
     errno = 0;
@@ -100,7 +100,7 @@ static const char *write_text(unsaved *u, const char *text, size_t size)
 }
 
 /* Writes all that is unsaved now. False: the file is as it was. */
-static bool write_all(unsaved *u, const catalogue *c, char *error, size_t room)
+static bool write_journal(unsaved *u, const catalogue *c, char *error, size_t room)
 {
     char *text = NULL;
     size_t size = 0;
@@ -108,9 +108,9 @@ static bool write_all(unsaved *u, const catalogue *c, char *error, size_t room)
     fputs(SAVE_MARK "\n", out);
     for (int i = 0; i < c->list.count; i++)
         if (slot_is_unsaved(&c->slots[i]))
-            write_slot(out, &c->slots[i], error, room);
+            write_slot_record(out, &c->slots[i], error, room);
     memory_close(out);
-    const char *wrong = write_text(u, text, size);
+    const char *wrong = write_journal_text(u, text, size);
     if (wrong)
         snprintf(error, room, "%s", wrong);
     free(text);
@@ -156,14 +156,14 @@ bool unsaved_write(unsaved *u, lab *lab)
 {
     if (!unsaved_is_old(u, lab))
         return true;
-    if (state_of(lab) == 0) {
+    if (number_of_unsaved(lab) == 0) {
         drop_file(u);
         drop_left(u);
         return tell_of_failure(u, lab, NULL);
     }
     char error[512] = "";
-    if (write_all(u, &lab->catalogue, error, sizeof error)) {
-        u->written = state_of(lab);
+    if (write_journal(u, &lab->catalogue, error, sizeof error)) {
+        u->written = number_of_unsaved(lab);
         drop_left(u);
     }
     return tell_of_failure(u, lab, error[0] ? error : NULL);

@@ -62,7 +62,7 @@ static void number_title(const catalogue *c, scene *scene)
 }
 
 /* Takes the scene over. */
-static slot *add_scene(lab *lab, scene *scene)
+static slot *add_recovered_scene(lab *lab, scene *scene)
 {
     catalogue *c = &lab->catalogue;
     free(scene->path);
@@ -76,7 +76,7 @@ static slot *add_scene(lab *lab, scene *scene)
 }
 
 /* Returns whether the scene's file has this text by now. */
-static bool is_saved(const record *r, const char *text)
+static bool record_is_saved(const record *r, const char *text)
 {
     char *saved = NULL;
     size_t size = 0;
@@ -95,7 +95,7 @@ typedef struct rest {
 } rest;
 
 /* Copies the next line. False: there is none, or it is too long. */
-static bool take_line(rest *r, char *line, size_t size)
+static bool take_record_line(rest *r, char *line, size_t size)
 {
     const char *end = memchr(r->at, '\n', (size_t)(r->end - r->at));
     size_t length = end ? (size_t)(end - r->at) : size;
@@ -112,7 +112,7 @@ static bool take_points(rest *r, int count, sketch *out)
     char line[128];
     hit_vec p;
     for (int i = 0; i < count; i++)
-        if (!take_line(r, line, sizeof line) || value_point(line, &p) || !sketch_add(out, p))
+        if (!take_record_line(r, line, sizeof line) || value_point(line, &p) || !sketch_add(out, p))
             return false;
     return true;
 }
@@ -146,7 +146,7 @@ static bool take_record(rest *r, record *out, sketch drawn[2])
     char line[sizeof out->path + 100];
     static const char mark[] = "; unsaved ";
     char *at = line + sizeof mark - 1;
-    if (!take_line(r, line, sizeof line) || strncmp(line, mark, sizeof mark - 1) != 0 ||
+    if (!take_record_line(r, line, sizeof line) || strncmp(line, mark, sizeof mark - 1) != 0 ||
         !take_counts(&at, out))
         return false;
     snprintf(out->path, sizeof out->path, "%s", at);
@@ -159,11 +159,11 @@ static bool recover_scene(lab *lab, const record *r, const char *text, sketch dr
 {
     char error[1024];
     scene scene;
-    if (is_saved(r, text))
+    if (record_is_saved(r, text))
         return true;
     if (!scene_parse(r->path, text, r->size, &scene, error, sizeof error))
         return false;
-    slot *slot = add_scene(lab, &scene);
+    slot *slot = add_recovered_scene(lab, &scene);
     for (int k = 0; k < 2; k++) {
         slot->sketch[k] = drawn[k];
         slot->draws[k] = drawn[k].count > 0;
@@ -176,7 +176,8 @@ static bool recover_scene(lab *lab, const record *r, const char *text, sketch dr
 static bool recover_text(lab *lab, rest r)
 {
     char mark[sizeof SAVE_MARK];
-    bool whole = take_line(&r, mark, sizeof mark) && strcmp(mark, SAVE_MARK) == 0, goes_on = whole;
+    bool whole = take_record_line(&r, mark, sizeof mark) && strcmp(mark, SAVE_MARK) == 0,
+         goes_on = whole;
     while (goes_on && r.at < r.end) {
         record record;
         sketch drawn[2] = {{0}, {0}};
@@ -212,7 +213,7 @@ static bool recover_file(unsaved *u, lab *lab, const char *path)
 /* ---- All files ---------------------------------------------------------------------------- */
 
 /* A file whose name has another ending was still being written. */
-static void take_over(unsaved *u, lab *lab, const char *path)
+static void take_over_journal(unsaved *u, lab *lab, const char *path)
 {
     int lock = system_lock_left(path); /* that of a program that runs is locked */
     if (lock < 0)
@@ -230,7 +231,7 @@ static bool take_over_some(unsaved *u, lab *lab, const char *folder)
     while (dir && u->left_count < UNSAVED_LEFT && (entry = readdir(dir)) != NULL)
         if (strncmp(entry->d_name, "unsaved", strlen("unsaved")) == 0) {
             snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-            take_over(u, lab, path);
+            take_over_journal(u, lab, path);
         }
     if (dir)
         closedir(dir);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "bars.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "column.h"
 #include "gallery_list.h"
@@ -13,7 +14,6 @@
 #include "pill.h"
 #include "prompt.h"
 #include "scene.h"
-#include "shown_action_ids.h"
 #include "text.h"
 #include "tool_look.h"
 #include "ui.h"
@@ -42,7 +42,7 @@ static const char *const source_parts[] = {
     N_("“Shape collision: point and triangle”"),
     N_("“Collision series: circle and circle”"),
     N_("“Collision of any polygons by the cross product”"),
-    N_(", C# appendix"),
+    N_(", C# text on the page that reposts it"),
     N_(", extension"),
     N_(", method "),
     N_("the textbook"),
@@ -84,7 +84,7 @@ static gallery_tile current_tile(const lab *lab)
     return shown >= 0 ? gallery_list_tile(lab, shown) : (gallery_tile){.key = -1};
 }
 
-static double draw_key(ui *ui, const lab *lab, double x, double y)
+static double draw_scene_key(ui *ui, const lab *lab, double x, double y)
 {
     int key = current_tile(lab).key;
     if (key < 0)
@@ -119,9 +119,9 @@ static double mark_unsaved(ui *ui, const lab *lab, double x, double y, double ri
 }
 
 /* Draws title and method between x and right. A long title leaves room for the method's name. */
-static void draw_names(ui *ui, const lab *lab, double x, double y, double right)
+static void draw_titles(ui *ui, const lab *lab, double x, double y, double right)
 {
-    const answer *answer = lab_answer(lab);
+    const answer *answer = lab->answer;
     const theme *t = ui->theme;
     const hit_method *method = answer_method(answer);
     char said[512];
@@ -180,7 +180,7 @@ static void draw_lesson(ui *ui, const lessons_book *shown, double x, double y, d
 
 void bars_draw_title(ui *ui, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     box bar = ui->layout.title;
     ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1));
@@ -190,7 +190,7 @@ void bars_draw_title(ui *ui, const lab *lab)
         draw_lesson(ui, lessons_current(&lab->lessons), bar.x + ui_px(ui, MARGIN), y, right);
         return;
     }
-    double x = draw_key(ui, lab, bar.x + ui_px(ui, MARGIN), y);
+    double x = draw_scene_key(ui, lab, bar.x + ui_px(ui, MARGIN), y);
     if (ui->zones == LAYOUT_PRESENT) {
         /* The method alone, in the title's letters: the audience reads it from far. */
         const hit_method *method = answer_method(a);
@@ -198,7 +198,7 @@ void bars_draw_title(ui *ui, const lab *lab)
             text_draw(ui->text, TEXT_TITLE, method ? _(method->title) : _("Referee"), x, y,
                       TEXT_LEFT, right - x, ui->theme->ink);
     } else if (x < right) {
-        draw_names(ui, lab, x, y, right);
+        draw_titles(ui, lab, x, y, right);
     }
 }
 
@@ -314,8 +314,8 @@ static bool names_fit(ui *ui, const gallery_list *list, double room)
     return room >= 0;
 }
 
-static void draw_chip(ui *ui, const gallery_list *list, int index, const char *text, box b,
-                      box pressed)
+static void draw_scene_chip(ui *ui, const gallery_list *list, int index, const char *text, box b,
+                            box pressed)
 {
     const theme *t = ui->theme;
     const gallery_tile *tile = &list->tiles[index];
@@ -346,7 +346,8 @@ static void draw_phone_chips(ui *ui, const gallery_list *list)
         write_chip(&list->tiles[i], false, text, sizeof text);
         int column = i % row, line = i / row;
         box b = {bar.x + column * w, bar.y + line * h, w, h};
-        draw_chip(ui, list, i, text, (box){b.x + gap, b.y + gap, w - 2 * gap, h - 2 * gap}, b);
+        draw_scene_chip(ui, list, i, text, (box){b.x + gap, b.y + gap, w - 2 * gap, h - 2 * gap},
+                        b);
     }
 }
 
@@ -363,14 +364,14 @@ static double draw_number_chips(ui *ui, const gallery_list *list, bool rests, do
         if (x + w > right)
             continue;
         box b = {x, y - h / 2, w, h};
-        draw_chip(ui, list, i, text, b, b);
+        draw_scene_chip(ui, list, i, text, b, b);
         x += w + ui_px(ui, NEXT);
     }
     return x;
 }
 
 /* Returns where the next one goes, or a place beyond `right` when there is no room for this one. */
-static double draw_hint(ui *ui, const tool_hint *hint, double x, double y, double right)
+static double draw_tool_hint(ui *ui, const tool_hint *hint, double x, double y, double right)
 {
     const theme *t = ui->theme;
     double h = ui_px(ui, 16);
@@ -389,20 +390,33 @@ static double draw_hint(ui *ui, const tool_hint *hint, double x, double y, doubl
 }
 
 #define POSITION 150.0 /* its width */
+#define LONGEST  310.0 /* of 17 digits twice */
 #define LEAST    560.0 /* a narrower strip has no position */
+#define ENOUGH   900.0 /* a narrower one has none of 17 digits */
 
-/* Writes the position with at most six digits, and no more than there is room for; the tip has all.
- */
+/* Writes the position so that it reads back. Where there is no room for that, it says so and has at
+ * most six digits; the tip has all. Returns the room that it takes. */
+static double write_position(ui *ui, hit_vec at, char out[64])
+{
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    double room = ui_px(ui, POSITION);
+    snprintf(out, 64, "%s, %s", value_write(at.x, x), value_write(at.y, y));
+    double width = text_width(ui->text, TEXT_MONO, out);
+    if (width <= room)
+        return room;
+    if (width <= ui_px(ui, LONGEST) && ui->layout.strip.w >= ui_px(ui, ENOUGH))
+        return width;
+    for (int digits = 6; digits >= 2 && width > room; digits--) {
+        snprintf(out, 64, "≈ %.*g, %.*g", digits, at.x, digits, at.y);
+        width = text_width(ui->text, TEXT_MONO, out);
+    }
+    return room;
+}
+
 static double draw_position(ui *ui, const lab *lab, double right, double y)
 {
     char position[64];
-    double room = ui_px(ui, POSITION);
-    for (int digits = 6; digits >= 2; digits--) {
-        snprintf(position, sizeof position, "%.*g, %.*g", digits, lab_at(lab).x, digits,
-                 lab_at(lab).y);
-        if (text_width(ui->text, TEXT_MONO, position) <= room)
-            break;
-    }
+    double room = write_position(ui, lab_at(lab), position);
     box b = {right - room, y - ui_px(ui, 12), room, ui_px(ui, 24)};
     text_draw(ui->text, TEXT_MONO, position, right, y, TEXT_RIGHT, room,
               ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
@@ -429,10 +443,10 @@ static void draw_line_of_chips(ui *ui, const lab *lab, const gallery_list *list,
         return;
     x += gap;
     if (hints == resting_hints)
-        x = draw_hint(ui, lab_is_pinned(lab) ? &pinned_hint : &moving_hint, x, y, right);
+        x = draw_tool_hint(ui, lab_is_pinned(lab) ? &pinned_hint : &moving_hint, x, y, right);
     for (; hints->key; hints++)
         if (does_something(lab, hints->id))
-            x = draw_hint(ui, hints, x, y, right);
+            x = draw_tool_hint(ui, hints, x, y, right);
 }
 
 void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt)

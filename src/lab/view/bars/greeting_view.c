@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "greeting_view.h"
 
-#include "inner_action_ids.h"
+#include "action_ids.h"
 #include "lab.h"
 #include "ui.h"
 #include "words.h"
@@ -30,7 +30,7 @@ static const words texts[] = {
 
 /* Return the left end of the button. */
 
-static double draw_close(ui *ui, double right, double y)
+static double draw_greeting_close(ui *ui, double right, double y)
 {
     double side = ui_px(ui, ui_finger(ui, SIDE));
     box b = {right - side, y - side / 2, side, side};
@@ -93,7 +93,7 @@ void greeting_view_draw(ui *ui, const lab *lab)
 {
     box bar = ui->layout.strip;
     double y = bar.y + bar.h / 2, x = bar.x + ui_px(ui, MARGIN);
-    double right = draw_close(ui, bar.x + bar.w - ui_px(ui, GAP), y) - ui_px(ui, GAP);
+    double right = draw_greeting_close(ui, bar.x + bar.w - ui_px(ui, GAP), y) - ui_px(ui, GAP);
     if (lab->greeting == GREETING_OFFERED)
         right = draw_show_me(ui, right, y) - ui_px(ui, GAP);
     const words *w = &texts[lab->greeting];

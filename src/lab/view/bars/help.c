@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "help.h"
 
+#include "action_ids.h"
 #include "column.h"
 #include "scroller.h"
-#include "shown_action_ids.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"
@@ -57,7 +57,7 @@ static bool is_open(const key_page *s, action_id heading)
 
 /* ---- One row ------------------------------------------------------------------------------ */
 
-static double text_room(const key_page *s)
+static double help_text_room(const key_page *s)
 {
     return s->width - ui_px(s->ui, KEY_ROOM);
 }
@@ -68,17 +68,17 @@ static int description_lines(const key_page *s, const char *description, double 
     int lines = 0;
     for (const char *left = description; *left; lines++) {
         char line[256];
-        size_t length = wrap_fit(s->ui->text, TEXT_SMALL, left, text_room(s));
+        size_t length = wrap_fit(s->ui->text, TEXT_SMALL, left, help_text_room(s));
         snprintf(line, sizeof line, "%.*s", (int)length, left);
         if (!isnan(y))
             text_draw(s->ui->text, TEXT_SMALL, line, x, y + ui_px(s->ui, (lines + 0.5) * LINE),
-                      TEXT_LEFT, text_room(s), s->ui->theme->ink);
+                      TEXT_LEFT, help_text_room(s), s->ui->theme->ink);
         left = wrap_next(left, length);
     }
     return lines;
 }
 
-static double measure_row(const key_page *s, const action_row *row, bool open)
+static double measure_help_row(const key_page *s, const action_row *row, bool open)
 {
     if (!row->help || (!open && !is_heading(row)))
         return 0;
@@ -87,7 +87,7 @@ static double measure_row(const key_page *s, const action_row *row, bool open)
     return description_lines(s, _(row->help), 0, NAN) * LINE + ROW_GAP;
 }
 
-static void draw_heading(const key_page *s, action_id heading, double x, double y)
+static void draw_help_heading(const key_page *s, action_id heading, double x, double y)
 {
     ui *ui = s->ui;
     box b = {x - ui_px(ui, 6), y, s->width, ui_px(ui, ui_finger(ui, HEADING - 2))};
@@ -143,7 +143,7 @@ static bool fill_columns(key_page *s, double height)
     return true;
 }
 
-static void draw_column(const key_page *s, int column)
+static void draw_help_column(const key_page *s, int column)
 {
     double x = s->x + column * (s->width + ui_px(s->ui, GAP)), y = s->y;
     int first = s->first_of[column];
@@ -152,7 +152,7 @@ static void draw_column(const key_page *s, int column)
         if (is_heading(row) && i > first)
             y += ui_px(s->ui, GROUP_GAP);
         if (is_heading(row)) {
-            draw_heading(s, action_in_order(i), x, y);
+            draw_help_heading(s, action_in_order(i), x, y);
         } else if (s->heights[i] > 0) {
             ui *ui = s->ui;
             const theme *t = ui->theme;
@@ -177,7 +177,7 @@ static key_page make_key_page(ui *ui, double width, int open)
     s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
     for (int i = 0; i < action_order_count; i++) {
         shown = is_heading(row_at(i)) ? is_open(&s, action_in_order(i)) : shown;
-        s.heights[i] = measure_row(&s, row_at(i), shown);
+        s.heights[i] = measure_help_row(&s, row_at(i), shown);
     }
     /* The columns become as low as whole groups allow. */
     double height = 0;
@@ -187,7 +187,7 @@ static key_page make_key_page(ui *ui, double width, int open)
 }
 
 /* Draws a button of the page. Returns its left end. */
-static double draw_chip(ui *ui, double right, double y, const char *label, action act)
+static double draw_key_chip(ui *ui, double right, double y, const char *label, action act)
 {
     const theme *t = ui->theme;
     double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 16),
@@ -213,9 +213,11 @@ void help_draw(ui *ui, scroller *scroller, int open)
     ui_card(ui, b, 8, t->panel, t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     double y = b.y + ui_px(ui, HEAD / 2 + 2);
-    double x = draw_chip(ui, b.x + b.w - gap, y, _("Esc closes"), (action){ACTION_HELP, 0});
-    x = draw_chip(ui, x - ui_px(ui, 8), y, open == action_count ? _("Fewer keys") : _("All keys"),
-                  (action){ACTION_FOLD_HELP, action_count});
+    double x = draw_key_chip(ui, b.x + b.w - gap, y, _("Esc closes"), (action){ACTION_HELP, 0});
+    x = draw_key_chip(ui, x - ui_px(ui, 8), y,
+                      open == action_count ? _("Fewer keys") : _("All keys"),
+                      (action){ACTION_FOLD_HELP, action_count});
+    x = draw_key_chip(ui, x - ui_px(ui, 8), y, _("Show me again"), (action){ACTION_SHOW_ME, 0});
     text_draw(ui->text, TEXT_TITLE, _("Help"), b.x + gap, y, TEXT_LEFT, x - b.x - gap,
               ui->theme->ink);
     scroller_fit(scroller, body.h / ui->scale, s.height + GAP * 3 / 4);
@@ -223,7 +225,7 @@ void help_draw(ui *ui, scroller *scroller, int open)
     s.y = round(body.y - ui_px(ui, scroller->offset));
     ui_clip(ui, body);
     for (int i = 0; i < s.columns; i++)
-        draw_column(&s, i);
+        draw_help_column(&s, i);
     ui_clip(ui, whole);
     scroller_draw(ui, scroller, body);
 }

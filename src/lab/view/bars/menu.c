@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "menu.h"
 
+#include "action_ids.h"
 #include "answer.h"
-#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 
@@ -17,7 +17,8 @@ enum { MOST_ROWS = 18 };
 /* Up to ACTION_NONE. */
 static const action_id rows[MENU_COUNT][MOST_ROWS + 1] = {
     [MENU_SHARE] = {ACTION_COPY_LINK, ACTION_COPY_EMBED, ACTION_COPY_STATE, ACTION_COPY_TEST,
-                    ACTION_COPY_SCENE, ACTION_COPY_PROOF, ACTION_PICTURE, ACTION_SAVE_AS},
+                    ACTION_COPY_SCENE, ACTION_COPY_PROOF, ACTION_COPY_REPORT, ACTION_PICTURE,
+                    ACTION_SAVE_AS},
     [MENU_STAGE] = {ACTION_FIND_FAULT, ACTION_POSITION, ACTION_START, ACTION_WHOLE_STAGE,
                     ACTION_KISS_ZOOM, ACTION_COPY_STATE, ACTION_PASTE_STATE, ACTION_COPY_TEST,
                     ACTION_SAVE_AS, ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_PRESENT,
@@ -29,22 +30,22 @@ static const action_id rows[MENU_COUNT][MOST_ROWS + 1] = {
                   ACTION_POSITION, ACTION_START, ACTION_WHOLE_STAGE, ACTION_KISS_ZOOM,
                   ACTION_COPY_STATE, ACTION_PASTE_STATE, ACTION_COPY_TEST, ACTION_SAVE_AS,
                   ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_PRESENT, ACTION_QUIT},
-    [MENU_MORE] = {ACTION_PIN, ACTION_START, ACTION_EDIT_BASE, ACTION_DRAW, ACTION_NEW, ACTION_SAVE,
-                   ACTION_SHARE, ACTION_UNDO, ACTION_REDO, ACTION_STEP_BACK, ACTION_STEP_ON,
-                   ACTION_KISS, ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_LANGUAGE,
-                   ACTION_THEME, ACTION_HELP},
-    [MENU_REST] = {ACTION_START, ACTION_KISS, ACTION_KISS_ZOOM, ACTION_STEP_BACK, ACTION_STEP_ON,
-                   ACTION_EDIT_BASE, ACTION_DRAW, ACTION_NEW, ACTION_SAVE, ACTION_REDO,
-                   ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_THEME, ACTION_PRESENT},
+    [MENU_MORE] = {ACTION_PIN, ACTION_START, ACTION_KISS, ACTION_STEP_BACK, ACTION_STEP_ON,
+                   ACTION_EDIT_BASE, ACTION_DRAW, ACTION_NEW, ACTION_SAVE, ACTION_SHARE,
+                   ACTION_UNDO, ACTION_REDO, ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT,
+                   ACTION_LANGUAGE, ACTION_THEME, ACTION_HELP},
+    [MENU_REST] = {ACTION_PIN, ACTION_START, ACTION_KISS, ACTION_KISS_ZOOM, ACTION_WHOLE_STAGE,
+                   ACTION_DRAW, ACTION_SAVE, ACTION_REDO, ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT,
+                   ACTION_THEME, ACTION_PRESENT},
 };
 
-static const char *text_of(action_id id)
+static const char *menu_text(action_id id)
 {
     return _(actions[id].menu ? actions[id].menu : actions[id].word);
 }
 
 /* What cannot be done at all has no row. */
-static int rows_of(const menu *menu, action_id out[MOST_ROWS])
+static int menu_rows(const menu *menu, action_id out[MOST_ROWS])
 {
     int count = 0;
     for (const action_id *row = rows[menu->name]; *row != ACTION_NONE; row++)
@@ -53,7 +54,7 @@ static int rows_of(const menu *menu, action_id out[MOST_ROWS])
     return count;
 }
 
-static const char *key_of(const menu *menu, action_id id)
+static const char *menu_key(const menu *menu, action_id id)
 {
     if (menu->link_key && id == ACTION_COPY_STATE)
         return NULL;
@@ -63,7 +64,7 @@ static const char *key_of(const menu *menu, action_id id)
 bool menu_move(menu *menu, int by)
 {
     action_id ids[MOST_ROWS];
-    int count = rows_of(menu, ids);
+    int count = menu_rows(menu, ids);
     menu->chosen = menu->chosen < 0 && by < 0 ? count - 1 : (menu->chosen + by + count) % count;
     return count > 0;
 }
@@ -71,30 +72,31 @@ bool menu_move(menu *menu, int by)
 action_id menu_chosen(const menu *menu)
 {
     action_id ids[MOST_ROWS];
-    int count = rows_of(menu, ids);
+    int count = menu_rows(menu, ids);
     return menu->chosen >= 0 && menu->chosen < count ? ids[menu->chosen] : ACTION_NONE;
 }
 
-static double width_of(ui *ui, const menu *menu, const action_id *ids, int count)
+static double menu_width(ui *ui, const menu *menu, const action_id *ids, int count)
 {
     double widest = 0;
     for (int i = 0; i < count; i++) {
-        const char *key = key_of(menu, ids[i]);
-        double w = text_width(ui->text, TEXT_BODY, text_of(ids[i])) +
+        const char *key = menu_key(menu, ids[i]);
+        double w = text_width(ui->text, TEXT_BODY, menu_text(ids[i])) +
                    (key ? text_width(ui->text, TEXT_SMALL, key) + ui_px(ui, 3 * PAD) : 0);
         widest = fmax(widest, w);
     }
     return widest + ui_px(ui, 2 * PAD);
 }
 
-static void draw_row(ui *ui, const lab *lab, const menu *menu, action_id id, box b, bool chosen)
+static void draw_menu_row(ui *ui, const lab *lab, const menu *menu, action_id id, box b,
+                          bool chosen)
 {
     const theme *t = ui->theme;
-    const char *why = action_why_grey(id, lab), *key = key_of(menu, id);
+    const char *why = action_why_grey(id, lab), *key = menu_key(menu, id);
     double y = b.y + b.h / 2, pad = ui_px(ui, PAD);
     if (chosen || (!why && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
-    text_draw(ui->text, TEXT_BODY, text_of(id), b.x + pad, y, TEXT_LEFT, 0,
+    text_draw(ui->text, TEXT_BODY, menu_text(id), b.x + pad, y, TEXT_LEFT, 0,
               why ? t->greyed : t->ink);
     if (key)
         text_draw(ui->text, TEXT_SMALL, key, b.x + b.w - pad, y, TEXT_RIGHT, 0, t->dim);
@@ -107,17 +109,18 @@ static void draw_row(ui *ui, const lab *lab, const menu *menu, action_id id, box
 void menu_draw(ui *ui, const lab *lab, const menu *menu)
 {
     action_id ids[MOST_ROWS];
-    int count = rows_of(menu, ids);
+    int count = menu_rows(menu, ids);
     double edge = ui_px(ui, EDGE);
     box whole = {0, 0, ui->layout.title.w, ui->layout.strip.y + ui->layout.strip.h};
     double row = fmin(ui_px(ui, ui_finger(ui, ROW)), (whole.h - 2 * edge) / count);
     /* Below and right of the pointer, as far as the window goes. */
-    box b = {menu->at.x, menu->at.y, width_of(ui, menu, ids, count), count * row + 2 * edge};
+    box b = {menu->at.x, menu->at.y, menu_width(ui, menu, ids, count), count * row + 2 * edge};
     b.x = fmax(0, fmin(b.x, whole.w - b.w));
     b.y = fmax(0, fmin(b.y, whole.h - b.h));
     ui_card(ui, b, 6, ui->theme->ground, ui->theme->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     for (int i = 0; i < count; i++)
-        draw_row(ui, lab, menu, ids[i],
-                 (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row}, i == menu->chosen);
+        draw_menu_row(ui, lab, menu, ids[i],
+                      (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row},
+                      i == menu->chosen);
 }

@@ -16,7 +16,7 @@ typedef enum menu_name {
     MENU_CURSOR,
     MENU_LED,  /* of a shape that follows the pointer, and of the stage: it is always under it */
     MENU_MORE, /* what a phone has no buttons for */
-    MENU_REST, /* what has none while a newcomer is greeted */
+    MENU_REST, /* what has none in a wider window */
     MENU_COUNT
 } menu_name;
 

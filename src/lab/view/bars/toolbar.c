@@ -5,6 +5,7 @@
 #include "answer.h"
 #include "flight.h"
 #include "lab.h"
+#include "layer_list.h"
 #include "own.h"
 #include "pen.h"
 #include "scene.h"
@@ -44,28 +45,22 @@ static const item items[] = {
 
 enum { ITEMS = sizeof items / sizeof *items };
 
-/* Which buttons there are. */
-typedef struct button_row {
-    ui *ui;
-    bool greets;
-} button_row;
-
 static bool begins_group(const item *item)
 {
     return item->sort == FIRST || item->sort == FIRST_BACK || item->sort == RIGHT;
 }
 
 /* A language is called by its own name: that of the one to change to, and without a symbol. */
-static bool is_name(const item *item)
+static bool item_is_name(const item *item)
 {
     return item->id == ACTION_LANGUAGE;
 }
 
 /* Returns NULL for an arrow. */
-static const char *word_of(const item *item)
+static const char *item_word(const item *item)
 {
     bool arrow = item->sort == BACK || item->sort == ON || item->sort == FIRST_BACK;
-    if (is_name(item))
+    if (item_is_name(item))
         return words_languages[(words_spoken() + 1) % WORDS_LANGUAGES].mark;
     return arrow || !actions[item->id].word ? NULL : _(actions[item->id].word);
 }
@@ -80,19 +75,15 @@ static symbol_name symbol_of(const item *item)
 
 /* ---- State -------------------------------------------------------------------------------- */
 
-static bool is_active(const lab *lab, toolbar_on on, action_id id)
+static bool is_active(const ui *ui, const lab *lab, action_id id)
 {
     switch (id) {
     case ACTION_EXPLAIN:
-        return on.explain;
+        return ui->layers->explained;
     case ACTION_MAP:
-        return on.map;
-    case ACTION_PIN:
-        return lab_is_pinned(lab);
+        return stage_layers_is_on(ui->layers, &map_layer);
     case ACTION_EDIT_BASE:
         return lab->tool == TOOL_EDIT;
-    case ACTION_DRAW:
-        return lab->tool == TOOL_DRAW;
     case ACTION_OWN:
         return own_look() && own_look()->runs;
     default:
@@ -100,26 +91,10 @@ static bool is_active(const lab *lab, toolbar_on on, action_id id)
     }
 }
 
-/* While a newcomer is greeted the others stand in a menu. */
-static bool is_for_newcomers(action_id id)
+/* A phone has the most important ones, in the size of a finger. A menu has the others. */
+static bool item_has_place(const ui *ui, const item *item)
 {
-    static const action_id first[] = {ACTION_GALLERY,     ACTION_LESSONS, ACTION_PREVIOUS_METHOD,
-                                      ACTION_NEXT_METHOD, ACTION_EXPLAIN, ACTION_MAP,
-                                      ACTION_FIND_FAULT,  ACTION_OWN,     ACTION_PIN,
-                                      ACTION_UNDO,        ACTION_SHARE,   ACTION_MORE,
-                                      ACTION_HELP,        ACTION_LANGUAGE};
-    for (size_t i = 0; i < sizeof first / sizeof *first; i++)
-        if (first[i] == id)
-            return true;
-    return false;
-}
-
-/* A phone has the most important ones, in the size of a finger, and a menu of the others. */
-static bool has_place(const button_row *row, const item *item)
-{
-    if (row->ui->layout.phone)
-        return item->rank <= PHONE_RANK || item->id == ACTION_MORE;
-    return row->greets ? is_for_newcomers(item->id) : item->id != ACTION_MORE;
+    return !ui->layout.phone || item->rank <= PHONE_RANK || item->id == ACTION_MORE;
 }
 
 /* ---- Places ------------------------------------------------------------------------------- */
@@ -140,56 +115,55 @@ static int place_in_rank(const item *item)
     return place;
 }
 
-static bool has_word(const item *item, const measure *m)
+static bool item_has_word(const item *item, const measure *m)
 {
     bool more = item->rank == m->words + 1 && place_in_rank(item) < m->more;
-    return word_of(item) && (m->words >= item->rank || more || is_name(item));
+    return item_word(item) && (m->words >= item->rank || more || item_is_name(item));
 }
 
-static double width_of(ui *ui, const item *item, const measure *m)
+static double item_width(ui *ui, const item *item, const measure *m)
 {
     bool arrow = item->sort == BACK || item->sort == ON || item->sort == FIRST_BACK;
     if (m->words == NO_WORDS)
         return m->bare;
-    if (!has_word(item, m))
+    if (!item_has_word(item, m))
         return ui_px(ui, arrow ? SLIM : SOLO);
-    double word = ceil(text_width(ui->text, TEXT_SMALL, word_of(item)));
-    double symbol = item->sort == BETWEEN || is_name(item) ? 0 : ui_px(ui, SYMBOL_SIDE + 4);
+    double word = ceil(text_width(ui->text, TEXT_SMALL, item_word(item)));
+    double symbol = item->sort == BETWEEN || item_is_name(item) ? 0 : ui_px(ui, SYMBOL_SIDE + 4);
     return word + symbol + ui_px(ui, item->sort == BETWEEN ? 4 : 2 * PAD);
 }
 
 /* Returns the width of the buttons from this one on. */
-static double width_from(const button_row *row, int first, const measure *m)
+static double width_from(ui *ui, int first, const measure *m)
 {
     double whole = 0;
     for (int i = first; i < ITEMS; i++)
-        whole += has_place(row, &items[i]) ? width_of(row->ui, &items[i], m) : 0;
+        whole += item_has_place(ui, &items[i]) ? item_width(ui, &items[i], m) : 0;
     return whole;
 }
 
 /* Returns how many groups or buttons the row has. */
-static int count(const button_row *row, bool groups)
+static int count(const ui *ui, bool groups)
 {
     int found = 0;
     for (int i = 0; i < ITEMS; i++)
-        found += has_place(row, &items[i]) && (!groups || begins_group(&items[i]));
+        found += item_has_place(ui, &items[i]) && (!groups || begins_group(&items[i]));
     return found;
 }
 
-static measure measure_row(const button_row *row, double room)
+static measure measure_buttons(ui *ui, double room)
 {
-    ui *ui = row->ui;
-    int groups = count(row, true);
+    int groups = count(ui, true);
     for (int words = ALL_WORDS; words > NO_WORDS && !ui->layout.phone; words--)
         for (int more = ITEMS; more >= 0; more--) {
             measure m = {.words = words, .more = more};
-            m.gap = fmin(ui_px(ui, 12), floor((room - width_from(row, 0, &m)) / groups));
+            m.gap = fmin(ui_px(ui, 12), floor((room - width_from(ui, 0, &m)) / groups));
             if (m.gap >= ui_px(ui, 6))
                 return m;
         }
     measure m = {.words = NO_WORDS, .gap = ui->layout.phone ? 0 : ui_px(ui, 4)};
     double most = ui_px(ui, ui->layout.phone ? FINGER : BARE);
-    m.bare = fmax(1, fmin(most, floor((room - groups * m.gap) / count(row, false))));
+    m.bare = fmax(1, fmin(most, floor((room - groups * m.gap) / count(ui, false))));
     return m;
 }
 
@@ -198,37 +172,34 @@ static measure measure_row(const button_row *row, double room)
 static void draw_face(ui *ui, const item *item, box b, const measure *m, SDL_Color ink)
 {
     double x = b.x + ui_px(ui, PAD), y = b.y + b.h / 2;
-    bool word = has_word(item, m);
-    bool alone = item->sort == BETWEEN || is_name(item);
+    bool word = item_has_word(item, m);
+    bool alone = item->sort == BETWEEN || item_is_name(item);
     if (!word || !alone)
         theme_draw_symbol(&ui->draw, symbol_of(item),
                           (hit_vec){word ? x + ui_px(ui, SYMBOL_SIDE / 2) : b.x + b.w / 2, y},
                           ui->scale, 0, ink);
     if (word && alone)
-        text_draw(ui->text, TEXT_SMALL, word_of(item), b.x + b.w / 2, y, TEXT_CENTRE, 0, ink);
+        text_draw(ui->text, TEXT_SMALL, item_word(item), b.x + b.w / 2, y, TEXT_CENTRE, 0, ink);
     else if (word)
-        text_draw(ui->text, TEXT_SMALL, word_of(item), x + ui_px(ui, SYMBOL_SIDE + 4), y, TEXT_LEFT,
-                  0, ink);
+        text_draw(ui->text, TEXT_SMALL, item_word(item), x + ui_px(ui, SYMBOL_SIDE + 4), y,
+                  TEXT_LEFT, 0, ink);
 }
 
-static void draw_item(ui *ui, const lab *lab, toolbar_on on, const item *item, box b,
-                      const measure *m)
+static void draw_item(ui *ui, const lab *lab, const item *item, box b, const measure *m)
 {
     const theme *t = ui->theme;
     const action_row *row = &actions[item->id];
     const char *why = action_why_grey(item->id, lab);
-    bool possible = !why, active = is_active(lab, on, item->id);
+    bool possible = !why, active = is_active(ui, lab, item->id);
     if (active || (possible && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), active ? t->active : t->rule);
     SDL_Color ink = active ? t->active_ink : t->ink;
     draw_face(ui, item, b, m, possible ? ink : t->greyed);
     const char *tip = active && row->tip_on ? row->tip_on : row->tip;
-    const char *key =
-        item->id == ACTION_DRAW && lab->tool == TOOL_DRAW ? "Esc" : action_key_label(item->id);
-    ui_add_control(ui, b, item->id, _(tip), key, why ? _(why) : NULL);
+    ui_add_control(ui, b, item->id, _(tip), action_key_label(item->id), why ? _(why) : NULL);
 }
 
-void toolbar_draw(ui *ui, const lab *lab, toolbar_on on)
+void toolbar_draw(ui *ui, const lab *lab)
 {
     box bar = ui->layout.toolbar;
     ui_fill(ui, bar, ui->theme->panel);
@@ -236,21 +207,18 @@ void toolbar_draw(ui *ui, const lab *lab, toolbar_on on)
     double room = bar.w - 2 * ui_px(ui, EDGE), left = bar.x + ui_px(ui, EDGE);
     double h = ui->layout.phone ? bar.h : fmin(ui_px(ui, SIDE), bar.h);
     double x = left, y = bar.y + floor((bar.h - h) / 2);
-    const button_row row = {ui, lab->greeting != GREETING_NONE};
-    measure m = measure_row(&row, room);
+    measure m = measure_buttons(ui, room);
     for (int i = 0; i < ITEMS; i++) {
-        if (!has_place(&row, &items[i]))
+        if (!item_has_place(ui, &items[i]))
             continue;
         x += begins_group(&items[i]) ? m.gap : 0;
         if (items[i].sort == RIGHT)
-            x = left + room - width_from(&row, i, &m);
-        box b = {x, y, width_of(ui, &items[i], &m), h};
-        /* What walks through comparisons, or to where they change, is there while these are shown.
-         * Its place is kept for it. */
-        bool walks = items[i].id == ACTION_STEP_BACK || items[i].id == ACTION_STEP_ON ||
-                     items[i].id == ACTION_KISS;
-        if (!walks || on.explain || on.map)
-            draw_item(ui, lab, on, &items[i], b, &m);
+            x = left + room - width_from(ui, i, &m);
+        box b = {x, y, item_width(ui, &items[i], &m), h};
+        /* What walks through comparisons is there while these are shown. Its place is kept for it. */
+        bool walks = items[i].id == ACTION_STEP_BACK || items[i].id == ACTION_STEP_ON;
+        if (!walks || ui->layers->explained || ui->layers->on)
+            draw_item(ui, lab, &items[i], b, &m);
         x += b.w;
     }
 }

@@ -8,12 +8,7 @@
 typedef struct lab lab; /* lab.h */
 typedef struct ui ui;   /* ui.h */
 
-/* The window knows whether these are on; the lab does not. */
-typedef struct toolbar_on {
-    bool explain, map;
-} toolbar_on;
-
-void toolbar_draw(ui *ui, const lab *lab, toolbar_on on);
+void toolbar_draw(ui *ui, const lab *lab);
 
 /* Buttons over the top of the stage: for drawing polygons, and for cursors that fly. */
 

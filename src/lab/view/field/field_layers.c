@@ -44,7 +44,7 @@ field_picture_key field_layers_key(const field_subject *s, SDL_Color colour)
 
 /* ---- Hits ---------------------------------------------------------------------------------- */
 
-static SDL_Rect pixels_of(const brush *b, const crowd *c, const int *numbers, int count)
+static SDL_Rect pixels_of_shapes(const brush *b, const crowd *c, const int *numbers, int count)
 {
     crowd_box all = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
     for (int i = 0; i < count; i++) {
@@ -115,7 +115,7 @@ void field_layers_show_hits(const field_subject *s, field_hits *h, const int *hi
     ui *ui = s->ui;
     SDL_Color colour = field_layers_hit_colour(s);
     brush b = field_paint_brush(ui, s->scene, &h->layer, colour, s->filled);
-    SDL_Rect touched = pixels_of(&b, s->scene->crowd, hits, count);
+    SDL_Rect touched = pixels_of_shapes(&b, s->scene->crowd, hits, count);
     if (touched.w > 0 && renew_hits(s, h, hits, count) &&
         SDL_IntersectRect(&touched, &ui->draw.clip, &touched))
         layer_show(&h->layer, &ui->sheet, touched);

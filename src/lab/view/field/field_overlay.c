@@ -44,7 +44,7 @@ static box on_screen(const ui *ui, crowd_box b)
                  fmax(round(bottom) - round(top), 0)};
 }
 
-static bool is_seen(const ui *ui, box b, double least)
+static bool box_is_seen(const ui *ui, box b, double least)
 {
     SDL_Rect clip = ui->draw.clip;
     return b.w >= 0 && b.h >= 0 && (b.w >= least || b.h >= least) && b.x <= clip.x + clip.w &&
@@ -66,7 +66,7 @@ static void flush(frames *f, SDL_Color c)
     f->count = 0;
 }
 
-static SDL_Color faded(SDL_Color colour, int alpha)
+static SDL_Color with_alpha(SDL_Color colour, int alpha)
 {
     colour.a = (Uint8)alpha;
     return colour;
@@ -81,7 +81,7 @@ static void draw_sort(frames *f, const broad_marks *m, broad_mark_sort sort, SDL
     for (int i = 0; i < m->count; i++) {
         box b = on_screen(f->ui, m->marks[i].box);
         bool fine = sort == BROAD_PLAIN && fmin(b.w, b.h) < LEAST; /* lines would cover all */
-        if (m->marks[i].sort == sort && !m->marks[i].round && !fine && is_seen(f->ui, b, least))
+        if (m->marks[i].sort == sort && !m->marks[i].round && !fine && box_is_seen(f->ui, b, least))
             add_frame(f, b, width);
     }
     flush(f, colour);
@@ -93,7 +93,7 @@ static void draw_mesh(frames *f, const broad_marks *m, SDL_Color colour)
     for (int i = 0; i < m->count; i++) {
         box b = on_screen(f->ui, m->marks[i].box);
         bool small = fmin(b.w, b.h) >= MESH && fmax(b.w, b.h) < LEAST;
-        if (m->marks[i].sort != BROAD_AREA || !small || !is_seen(f->ui, b, 1))
+        if (m->marks[i].sort != BROAD_AREA || !small || !box_is_seen(f->ui, b, 1))
             continue;
         add_rect(f, b.x, b.y, b.w, 1);
         add_rect(f, b.x, b.y + 1, 1, b.h - 1);
@@ -144,20 +144,20 @@ static void draw_marks(frames *f, const answer *a, const broad_marks *structure,
 {
     ui *ui = f->ui;
     SDL_Color colour = ui->theme->construction;
-    draw_sort(f, structure, BROAD_PLAIN, faded(ui->theme->dim, 0x40), 1);
+    draw_sort(f, structure, BROAD_PLAIN, with_alpha(ui->theme->dim, 0x40), 1);
     /* Cells and strips that were visited are shaded. */
     for (int i = 0; i < m->count; i++) {
         box b = on_screen(f->ui, m->marks[i].box);
-        if (m->marks[i].sort == BROAD_AREA && is_seen(f->ui, b, 1))
+        if (m->marks[i].sort == BROAD_AREA && box_is_seen(f->ui, b, 1))
             add_rect(f, b.x, b.y, b.w, b.h);
     }
-    flush(f, faded(colour, 0x20));
-    draw_sort(f, m, BROAD_AREA, faded(colour, 0x90), 1);
-    draw_mesh(f, m, faded(colour, 0x60));
-    draw_sort(f, m, BROAD_NODE, faded(colour, 0xc0), 1);
+    flush(f, with_alpha(colour, 0x20));
+    draw_sort(f, m, BROAD_AREA, with_alpha(colour, 0x90), 1);
+    draw_mesh(f, m, with_alpha(colour, 0x60));
+    draw_sort(f, m, BROAD_NODE, with_alpha(colour, 0xc0), 1);
     if (count_sort(m, BROAD_BOX) <= FEW) {
-        draw_sort(f, m, BROAD_BOX, faded(ui->theme->dim, 0xa0), 1);
-        draw_rounds(ui, m, BROAD_BOX, faded(ui->theme->dim, 0xa0));
+        draw_sort(f, m, BROAD_BOX, with_alpha(ui->theme->dim, 0xa0), 1);
+        draw_rounds(ui, m, BROAD_BOX, with_alpha(ui->theme->dim, 0xa0));
     }
     draw_sort(f, m, BROAD_ASKED, colour, round(ui_px(ui, 1)));
     draw_rounds(ui, m, BROAD_ASKED, colour);
@@ -166,7 +166,7 @@ static void draw_marks(frames *f, const answer *a, const broad_marks *structure,
 
 void field_overlay_draw(ui *ui, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     broad_marks structure = {.count = 0}, looked = {.count = 0};
     frames f = {.ui = ui, .around = crowd_box_of(&a->cursor), .room = 4 * BROAD_MARKS};
     f.rects = memory_get((size_t)f.room * sizeof *f.rects);

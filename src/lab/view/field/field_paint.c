@@ -19,7 +19,7 @@
 
 /* Without calls of fmax() and floor(), as this is asked of all shapes. A rectangle may be a pixel
  * too large. */
-static int cut(double v, int low, int high)
+static int cut_to_range(double v, int low, int high)
 {
     if (!(v > low))
         return low;
@@ -31,9 +31,10 @@ static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
 {
     SDL_Rect box = b->layer->box;
     int right = box.x + box.w, bottom = box.y + box.h;
-    int x = cut(low.x - b->margin - 1, box.x, right), y = cut(low.y - b->margin - 1, box.y, bottom);
-    int end_x = cut(high.x + b->margin + 1, box.x, right);
-    int end_y = cut(high.y + b->margin + 1, box.y, bottom);
+    int x = cut_to_range(low.x - b->margin - 1, box.x, right),
+        y = cut_to_range(low.y - b->margin - 1, box.y, bottom);
+    int end_x = cut_to_range(high.x + b->margin + 1, box.x, right);
+    int end_y = cut_to_range(high.y + b->margin + 1, box.y, bottom);
     return (SDL_Rect){x, y, SDL_max(end_x - x, 0), SDL_max(end_y - y, 0)};
 }
 
@@ -44,16 +45,22 @@ SDL_Rect field_paint_pixels(const brush *b, crowd_box box)
 
 /* ---- One shape ----------------------------------------------------------------------------- */
 
-static void paint_round(const brush *b, hit_vec from, hit_vec to, double radius, SDL_Color colour)
+static void paint_tube(const brush *b, hit_vec from, hit_vec to, double radius, double hole,
+                       SDL_Color colour)
 {
     fill *fill = &b->ui->draw.fill;
     double reach = fabs(from.x - to.x) + fabs(from.y - to.y);
     if (radius + reach <= ROUND_QUICK) {
-        layer_capsule(b->layer, from, to, radius, colour);
+        layer_tube(b->layer, from, to, radius, hole, colour);
         return;
     }
-    fill_capsule(fill, from, to, radius);
+    fill_tube(fill, from, to, radius, hole);
     layer_fill(b->layer, fill, colour);
+}
+
+static void paint_round(const brush *b, hit_vec from, hit_vec to, double radius, SDL_Color colour)
+{
+    paint_tube(b, from, to, radius, 0, colour);
 }
 
 static void outline_path(const brush *b, const hit_shape *shape, const hit_vec *v, double line,
@@ -124,11 +131,8 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         paint_round(b, from, to, fmax(radius, thin), b->colour);
     else if (b->filled)
         paint_round(b, from, to, radius, b->colour);
-    if (lined && radius >= thin && !kind_of(shape)->bare) {
-        fill *fill = &b->ui->draw.fill;
-        fill_tube(fill, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0));
-        layer_fill(b->layer, fill, b->outline);
-    }
+    if (lined && radius >= thin && !kind_of(shape)->bare)
+        paint_tube(b, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0), b->outline);
 }
 
 static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "field_rows.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "column.h"
-#include "inner_action_ids.h"
 #include "kind.h"
 #include "lab.h"
+#include "measured.h"
 #include "scene.h"
-#include "scene_rules.h"
 #include "ui.h"
 #include "words.h"
 
@@ -20,7 +20,7 @@
 #define GAP   8.0
 
 /* Four digits, and then thousands and millions. */
-static void write_count(long long count, char *out, size_t size)
+static void write_short_count(long long count, char *out, size_t size)
 {
     if (count < 10000)
         snprintf(out, size, "%lld", count);
@@ -49,12 +49,12 @@ static double column_end(const ui *ui, const column *c, int index)
     return c->right - ui_px(ui, from_right[index]);
 }
 
-static void draw_values(ui *ui, const field_phase *phase, const column *c, double y)
+static void draw_phase_values(ui *ui, const field_phase *phase, const column *c, double y)
 {
     char text[3][32] = {"…", "…", "…"};
     if (phase->asked) {
-        write_count(phase->looked, text[0], sizeof text[0]);
-        write_count(phase->tests, text[1], sizeof text[1]);
+        write_short_count(phase->looked, text[0], sizeof text[0]);
+        write_short_count(phase->tests, text[1], sizeof text[1]);
         write_time(phase->seconds, text[2], sizeof text[2]);
     }
     for (int i = 0; i < 3; i++)
@@ -79,7 +79,7 @@ static void draw_phase(ui *ui, const answer *a, int index, column *c)
     ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
     text_draw(ui->text, TEXT_BODY, _(phase->method.title), x, y, TEXT_LEFT,
               column_end(ui, c, 0) - ui_px(ui, 36) - x, ui->theme->ink);
-    draw_values(ui, &a->field.phases[index], c, y);
+    draw_phase_values(ui, &a->field.phases[index], c, y);
     c->y += b.h;
 }
 
@@ -99,7 +99,7 @@ void field_rows_draw(ui *ui, const answer *a, column *c)
 
 void field_rows_draw_work(ui *ui, const lab *lab, column *c, double bottom)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const field_phase *did = &a->field.phases[a->selected_row];
     const broad_phase *phase = broad_at(a->selected_row);
     int count = lab_scene(lab)->crowd->count;
@@ -118,14 +118,9 @@ void field_rows_draw_work(ui *ui, const lab *lab, column *c, double bottom)
 
 /* ---- The foot ------------------------------------------------------------------------------ */
 
-bool field_rows_have_ray(const lab *lab)
-{
-    return lab_is_field(lab) && lab_scene(lab)->rules->ray;
-}
-
 void field_rows_draw_hits(ui *ui, const lab *lab, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     char text[96];
     bool known = answer_is_known(a) && answer_verdict(a) != HIT_REFUSED;
     snprintf(text, sizeof text, known ? _("%d of %d") : "…", a->field.hit_count,
@@ -135,16 +130,9 @@ void field_rows_draw_hits(ui *ui, const lab *lab, column *c)
     if (known && a->field.hit_count > 0)
         column_row(ui, c, nearest, "0");
     else if (known && a->field.nearest >= 0)
-        column_number(ui, c, nearest, a->nearest.distance);
+        column_measure(ui, c, nearest, a->nearest.distance, answer_distance_error(a));
     else
         column_row(ui, c, nearest, "…");
-    if (!field_rows_have_ray(lab))
-        return;
-    const char *first = _("first along the ray");
-    if (known && a->ray_shape >= 0)
-        column_number(ui, c, first, a->ray[0].distance);
-    else
-        column_row(ui, c, first, known ? "-" : "…");
 }
 
 void field_rows_draw_shapes(ui *ui, const lab *lab, column *c)

@@ -15,9 +15,7 @@ typedef struct ui ui;         /* ui.h */
 void field_rows_draw(ui *ui, const answer *answer, column *column);
 /* What the selected one did, down to `bottom`, in place of the comparisons of a pair. */
 void field_rows_draw_work(ui *ui, const lab *lab, column *column, double bottom);
-/* Returns whether the cursor begins a ray, whose first shape has a row. */
-bool field_rows_have_ray(const lab *lab);
-/* How many shapes are hit, and which is nearest: two rows, and one for a ray. */
+/* How many shapes are hit, and which is nearest: two rows. */
 void field_rows_draw_hits(ui *ui, const lab *lab, column *column);
 /* What the field consists of: one row. */
 void field_rows_draw_shapes(ui *ui, const lab *lab, column *column);

@@ -19,7 +19,7 @@ static void draw_untouched(const field_subject *s)
     SDL_Color colour = field_layers_untouched_colour(s);
     field_picture_key key = field_layers_key(s, colour);
     bool made;
-    field_picture *picture = field_pictures_find(&ui->fields, &key, &made);
+    field_picture *picture = field_pictures_find(ui->fields, &key, &made);
     layer *layer = &picture->layer;
     if (!made) {
         picture->key.scale = 0; /* until it is */
@@ -39,15 +39,15 @@ static void draw_untouched(const field_subject *s)
 static void draw_hits(const field_subject *s, const int *hits, int count)
 {
     ui *ui = s->ui;
-    ui->fields.hits.layer.box = s->box;
-    field_layers_show_hits(s, &ui->fields.hits, hits, count);
+    ui->fields->hits.layer.box = s->box;
+    field_layers_show_hits(s, &ui->fields->hits, hits, count);
 }
 
 /* ---- Both ---------------------------------------------------------------------------------- */
 
 void field_view_draw(ui *ui, const lab *lab, box b, bool filled)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     field_subject s = {ui, lab_scene(lab), box_pixels(b), filled};
     SDL_Rect all = {0, 0, 0, 0};
     SDL_GetRendererOutputSize(ui->renderer, &all.w, &all.h);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "gallery.h"
 
-#include "shown_action_ids.h"
+#include "action_ids.h"
 #include "ui.h"
 #include "words.h"
 
@@ -97,7 +97,7 @@ static double line_height(const grid *g, const gallery_line *line)
 }
 
 /* Returns the height of the first lines, so many of them. */
-static double height_of(const grid *g, const gallery_plan *plan, int lines)
+static double height_of_lines(const grid *g, const gallery_plan *plan, int lines)
 {
     double h = 0;
     for (int i = 0; i < lines; i++)
@@ -112,19 +112,19 @@ static void scroll_to_choice(const grid *g, const gallery_plan *plan, gallery *g
     if (line < 0)
         return;
     int first = line > 0 && plan->lines[line - 1].heading ? line - 1 : line;
-    double top = height_of(g, plan, first), end = height_of(g, plan, line + 1);
+    double top = height_of_lines(g, plan, first), end = height_of_lines(g, plan, line + 1);
     gallery->scrolled = fmax(gallery->scrolled, end - g->area.h);
     gallery->scrolled = fmin(gallery->scrolled, top);
 }
 
-static void scroll(const grid *g, const gallery_plan *plan, gallery *gallery)
+static void scroll_to_tile(const grid *g, const gallery_plan *plan, gallery *gallery)
 {
     bool moved = gallery->seen_chosen != gallery->chosen || gallery->columns != g->columns;
     gallery->scrolled += gallery->rows_to_scroll * (g->cell_h + g->gap);
     gallery->rows_to_scroll = 0;
     if (moved)
         scroll_to_choice(g, plan, gallery);
-    double last = fmax(0, height_of(g, plan, plan->line_count) - g->area.h);
+    double last = fmax(0, height_of_lines(g, plan, plan->line_count) - g->area.h);
     gallery->scrolled = round(fmax(0, fmin(gallery->scrolled, last)));
     gallery->seen_chosen = gallery->chosen;
     gallery->columns = g->columns;
@@ -133,7 +133,7 @@ static void scroll(const grid *g, const gallery_plan *plan, gallery *gallery)
 
 /* ---- Drawing ------------------------------------------------------------------------------- */
 
-static void draw_scroll_bar(ui *ui, const grid *g, double scrolled, double height)
+static void draw_gallery_bar(ui *ui, const grid *g, double scrolled, double height)
 {
     if (height <= g->area.h)
         return;
@@ -143,7 +143,8 @@ static void draw_scroll_bar(ui *ui, const grid *g, double scrolled, double heigh
              ui->theme->dim);
 }
 
-static void draw_heading(ui *ui, const grid *g, const gallery_tile *tile, int count, double y)
+static void draw_section_heading(ui *ui, const grid *g, const gallery_tile *tile, int count,
+                                 double y)
 {
     char title[128], number[16];
     gallery_plan_heading(tile, title, sizeof title);
@@ -156,8 +157,8 @@ static void draw_heading(ui *ui, const grid *g, const gallery_tile *tile, int co
 }
 
 /* Draws what of the row is in sight, and its buttons. */
-static void draw_row(ui *ui, const grid *g, const gallery_list *list, const gallery_plan *plan,
-                     const gallery_line *line, int chosen, double y)
+static void draw_tile_row(ui *ui, const grid *g, const gallery_list *list, const gallery_plan *plan,
+                          const gallery_line *line, int chosen, double y)
 {
     SDL_Rect within = box_pixels(g->area);
     for (int i = 0; i < line->count; i++) {
@@ -171,8 +172,8 @@ static void draw_row(ui *ui, const grid *g, const gallery_list *list, const gall
     }
 }
 
-static void draw_lines(ui *ui, const grid *g, const gallery_list *list, const gallery_plan *plan,
-                       const gallery *gallery)
+static void draw_gallery_lines(ui *ui, const grid *g, const gallery_list *list,
+                               const gallery_plan *plan, const gallery *gallery)
 {
     double y = g->area.y - gallery->scrolled;
     for (int i = 0; i < plan->line_count && y < g->area.y + g->area.h; i++) {
@@ -181,9 +182,9 @@ static void draw_lines(ui *ui, const grid *g, const gallery_list *list, const ga
         bool seen = y + h - (line->heading ? 0 : g->gap) > g->area.y;
         ui->draw.clip = box_pixels(g->area);
         if (seen && line->heading)
-            draw_heading(ui, g, &list->tiles[plan->tiles[line->first]], line->count, y);
+            draw_section_heading(ui, g, &list->tiles[plan->tiles[line->first]], line->count, y);
         else if (seen)
-            draw_row(ui, g, list, plan, line, gallery->chosen, y);
+            draw_tile_row(ui, g, list, plan, line, gallery->chosen, y);
         y += h;
     }
 }
@@ -208,7 +209,7 @@ static void draw_filter(ui *ui, const gallery *g, box b, int shown, int count)
 }
 
 /* Draws the button that closes the gallery. Returns its left end. */
-static double draw_close(ui *ui, double right, double middle)
+static double draw_gallery_close(ui *ui, double right, double middle)
 {
     double side = ui_px(ui, ui_finger(ui, 28)), arm = ui_px(ui, 5), width = ui_px(ui, 2);
     box b = {right - side, middle - side / 2, side, side};
@@ -223,7 +224,7 @@ static double draw_close(ui *ui, double right, double middle)
     return b.x;
 }
 
-static void draw_head(ui *ui, const gallery *g, double width, int shown, int count)
+static void draw_gallery_head(ui *ui, const gallery *g, double width, int shown, int count)
 {
     double gap = ui_px(ui, GAP), middle = ui_px(ui, HEAD / 2), h = ui_px(ui, 28);
     double w =
@@ -232,7 +233,7 @@ static void draw_head(ui *ui, const gallery *g, double width, int shown, int cou
     field.w = fmax(1, fmin(ui_px(ui, FIELD), width - field.x - gap));
     draw_filter(ui, g, field, shown, count);
     double x = field.x + field.w + gap;
-    double right = draw_close(ui, width - gap, middle) - gap;
+    double right = draw_gallery_close(ui, width - gap, middle) - gap;
     if (right - x > ui_px(ui, 60))
         text_draw(ui->text, TEXT_SMALL,
                   g->filter.text[0] ? _("Enter opens; Esc clears the filter")
@@ -259,15 +260,15 @@ void gallery_draw(ui *ui, gallery *gallery, const lab *lab)
     grid g = arrange(ui, (box){0, head, window.w, fmax(1, window.h - head)});
     gallery_list list = gallery_list_make(lab);
     gallery_plan plan = gallery_plan_make(&list, gallery->filter.text, g.columns);
-    scroll(&g, &plan, gallery);
+    scroll_to_tile(&g, &plan, gallery);
     ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
     ui_add_button(ui, g.area, ACTION_GALLERY, 0); /* beside the tiles */
-    draw_head(ui, gallery, window.w, plan.count, list.count);
+    draw_gallery_head(ui, gallery, window.w, plan.count, list.count);
     if (plan.count == 0)
         draw_empty(ui, &g, gallery->filter.text);
-    draw_lines(ui, &g, &list, &plan, gallery);
+    draw_gallery_lines(ui, &g, &list, &plan, gallery);
     ui->draw.clip = window;
-    draw_scroll_bar(ui, &g, gallery->scrolled, height_of(&g, &plan, plan.line_count));
+    draw_gallery_bar(ui, &g, gallery->scrolled, height_of_lines(&g, &plan, plan.line_count));
     gallery_plan_free(&plan);
     gallery_list_free(&list);
     ui->view = view;

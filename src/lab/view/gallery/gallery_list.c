@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static gallery_section section_of(const scene_file *file, const slot *slot)
+static gallery_section section_of_scene(const scene_file *file, const slot *slot)
 {
     if (file->fault)
         return GALLERY_FAULTS;
@@ -25,7 +25,7 @@ static gallery_section section_of(const scene_file *file, const slot *slot)
 static gallery_tile tile_of_scene(const scene_file *file, const slot *slot)
 {
     gallery_tile tile = {.path = file->path,
-                         .section = section_of(file, slot),
+                         .section = section_of_scene(file, slot),
                          .key = file->key,
                          .at = slot->at,
                          .unsaved = slot_is_unsaved(slot),

@@ -56,7 +56,7 @@ void gallery_plan_heading(const gallery_tile *tile, char *out, size_t size)
 
 /* Looks at the starts of words, so that "angle" is not found in "rectangle". Chinese has no blanks
  * between words. */
-static bool contains(const char *text, const char *word, size_t length)
+static bool contains_word(const char *text, const char *word, size_t length)
 {
     bool inside = false;
     for (; *text; text++) {
@@ -109,7 +109,7 @@ static void describe_verdict(const gallery_tile *tile, char *out, size_t size)
 
 /* Two texts that the filter looks through, in every language that there is: what the scene is
  * called, and what is in it. */
-static void describe(const gallery_tile *tile, char *name, char *rest, size_t size)
+static void write_searched(const gallery_tile *tile, char *name, char *rest, size_t size)
 {
     char heading[128], verdict[256];
     gallery_plan_heading(tile, heading, sizeof heading);
@@ -136,11 +136,11 @@ static int rank_of(const gallery_tile *tile, const char *filter)
     char name[1024], rest[1024];
     int rank = 0;
     if (*filter)
-        describe(tile, name, rest, sizeof name);
+        write_searched(tile, name, rest, sizeof name);
     while (*filter) {
         size_t length = strcspn(filter, " ");
-        bool named = length == 0 || contains(name, filter, length);
-        if (!named && !contains(rest, filter, length))
+        bool named = length == 0 || contains_word(name, filter, length);
+        if (!named && !contains_word(rest, filter, length))
             return -1;
         rank += !named;
         filter += length + (filter[length] == ' ');
@@ -150,7 +150,7 @@ static int rank_of(const gallery_tile *tile, const char *filter)
 
 /* ---- Order --------------------------------------------------------------------------------- */
 
-static int place_of(const hit_method *method)
+static int place_of_method(const hit_method *method)
 {
     int i = 0;
     while (method_list_at(i) && method_list_at(i) != method)
@@ -165,7 +165,7 @@ typedef struct match {
     int by[BY_COUNT];
 } match;
 
-static int compare(const void *a, const void *b)
+static int compare_tiles(const void *a, const void *b)
 {
     const match *x = a, *y = b;
     int k = 0;
@@ -194,11 +194,11 @@ static int select_tiles(const gallery_list *list, const char *filter, match *mat
             continue;
         /* Scenes with one number stand under one heading. */
         int heading = (int)tile->section * (NOT_READ + 1) + group_of(tile);
-        int method = tile->section == GALLERY_FAULTS ? place_of(tile->method) : 0;
+        int method = tile->section == GALLERY_FAULTS ? place_of_method(tile->method) : 0;
         matches[count++] = (match){{rank, heading, rank, method, i}};
     }
     find_best(matches, count);
-    qsort(matches, (size_t)count, sizeof *matches, compare);
+    qsort(matches, (size_t)count, sizeof *matches, compare_tiles);
     return count;
 }
 
@@ -239,7 +239,7 @@ void gallery_plan_free(gallery_plan *plan)
 
 /* ---- Moving -------------------------------------------------------------------------------- */
 
-static int find(const gallery_plan *plan, int tile)
+static int find_place_of_tile(const gallery_plan *plan, int tile)
 {
     for (int i = 0; i < plan->count; i++)
         if (plan->tiles[i] == tile)
@@ -249,7 +249,7 @@ static int find(const gallery_plan *plan, int tile)
 
 int gallery_plan_line_of(const gallery_plan *plan, int tile)
 {
-    int place = find(plan, tile);
+    int place = find_place_of_tile(plan, tile);
     for (int i = 0; place >= 0 && i < plan->line_count; i++) {
         const gallery_line *line = &plan->lines[i];
         if (!line->heading && place >= line->first && place < line->first + line->count)
@@ -298,7 +298,7 @@ int gallery_plan_move(const gallery_plan *plan, int from, gallery_way way, int p
 {
     if (plan->count == 0)
         return -1;
-    int place = find(plan, from);
+    int place = find_place_of_tile(plan, from);
     if (place < 0)
         return plan->tiles[0];
     return plan->tiles[tile_that_way(plan, place, way, page > 0 ? page : 1)];

@@ -41,7 +41,7 @@ static void draw_small_stage(ui *ui, const gallery_tile *tile, box b, SDL_Rect w
 }
 
 /* Returns the left end of what follows. */
-static double draw_key(ui *ui, const gallery_tile *tile, double x, double y)
+static double draw_tile_key(ui *ui, const gallery_tile *tile, double x, double y)
 {
     char digit[12];
     if (tile->key < 0)
@@ -53,7 +53,7 @@ static double draw_key(ui *ui, const gallery_tile *tile, double x, double y)
 }
 
 /* The selected method, or how far the reader of the lesson is. */
-static void describe(const gallery_tile *tile, char *out, size_t size)
+static void describe_tile(const gallery_tile *tile, char *out, size_t size)
 {
     if (tile->back)
         snprintf(out, size, "%s", _("came back, not saved"));
@@ -71,9 +71,9 @@ static void draw_caption(ui *ui, const gallery_tile *tile, box cell)
     const theme *t = ui->theme;
     const char *title = tile->title[0] ? tile->title : path_name(tile->path);
     char below[256];
-    describe(tile, below, sizeof below);
+    describe_tile(tile, below, sizeof below);
     double y = cell.y + cell.h - ui_px(ui, GALLERY_CAPTION - 12);
-    double x = draw_key(ui, tile, cell.x, y);
+    double x = draw_tile_key(ui, tile, cell.x, y);
     text_draw(ui->text, TEXT_SMALL, title, x, y, TEXT_LEFT, fmax(cell.x + cell.w - x, 1),
               tile->title[0] ? t->ink : t->error_ink);
     text_draw(ui->text, TEXT_SMALL, below, cell.x, y + ui_px(ui, 17), TEXT_LEFT, fmax(cell.w, 1),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "pairs.h"
 
+#include "action_ids.h"
 #include "answer.h"
-#include "inner_action_ids.h"
 #include "method_list.h"
 #include "scene.h"
 #include "scene_template.h"
@@ -13,37 +13,44 @@
 #include <math.h>
 #include <stdio.h>
 
-#define HEAD    64.0 /* title, and the names of the columns */
-#define SIDE    98.0 /* names of the rows */
-#define WIDE    96.0 /* a cell, if there is room */
-#define HIGH    68.0
+#define HEAD    56.0 /* title, and what is chosen */
+#define BUTTON  24.0 /* the way back, with a margin above and below */
+#define MARGIN  10.0
+#define WIDE    168.0 /* a cell, if there is room */
+#define HIGH    140.0
 #define PADDING 24.0
-#define LOW     40.0 /* in such a cell the shapes stand beside the number, not behind it, */
-#define LEAST   15.0 /* if they have so much room; the names tell the kinds, too */
-#define NUMBER  18.0 /* its width */
+#define NAME    24.0 /* the name's line in a cell */
 
-static int clamp(int value)
+enum { WIDE_COLUMNS = 5, NARROW_COLUMNS = 2 };
+
+_Static_assert(TEMPLATE_COUNT % WIDE_COLUMNS == 0 && TEMPLATE_COUNT % NARROW_COLUMNS == 0,
+               "every row of cells is full");
+
+static int clamp_to_kinds(int value)
 {
     return SDL_clamp(value, 0, TEMPLATE_COUNT - 1);
 }
 
-void pairs_move(pairs *p, int right, int down)
-{
-    p->cursor = clamp(p->cursor + right);
-    p->base = clamp(p->base + down);
-}
-
 void pairs_open(pairs *p)
 {
+    p->asked = LAB_BASE;
     p->cells = (box){0, 0, 0, 0};
+    p->columns = WIDE_COLUMNS;
+}
+
+void pairs_move(pairs *p, int right, int down)
+{
+    p->chosen[p->asked] = clamp_to_kinds(p->chosen[p->asked] + right + down * p->columns);
 }
 
 void pairs_point_at(pairs *p, hit_vec at)
 {
     if (!box_contains(p->cells, at.x, at.y))
         return;
-    p->cursor = clamp((int)((at.x - p->cells.x) / p->cells.w * TEMPLATE_COUNT));
-    p->base = clamp((int)((at.y - p->cells.y) / p->cells.h * TEMPLATE_COUNT));
+    int rows = TEMPLATE_COUNT / p->columns;
+    int column = (int)((at.x - p->cells.x) / p->cells.w * p->columns);
+    int row = (int)((at.y - p->cells.y) / p->cells.h * rows);
+    p->chosen[p->asked] = clamp_to_kinds(row * p->columns + column);
 }
 
 /* Counts the methods of the pair, without the referee. */
@@ -60,8 +67,8 @@ static int methods_for(int base, int cursor)
 
 #define CLOSER 1.7 /* enlarges the middle of the stage, where the shapes are */
 
-/* Draws the new scene itself, small. */
-static void draw_pair(ui *ui, int base, int cursor, box b)
+/* Draws the new scene itself, small; or its base alone. */
+static void draw_pair_scene(ui *ui, int base, int cursor, bool alone, box b)
 {
     char error[256];
     scene scene;
@@ -73,73 +80,109 @@ static void draw_pair(ui *ui, int base, int cursor, box b)
     view view = ui->view;
     double w = b.w * CLOSER, h = b.h * CLOSER;
     ui->view = view_fit(scene.stage, b.x - (w - b.w) / 2, b.y - (h - b.h) / 2, w, h);
-    shape_view_draw_scene(ui, &scene, &placed, &(answer_row){.verdict = HIT_MISS}, true);
+    shape_view_draw_base(ui, &scene, &(answer_row){.verdict = HIT_MISS}, true);
+    if (!alone)
+        shape_view_draw_cursor(ui, &scene, &placed, true);
     ui->view = view;
     scene_free(&scene);
 }
 
-static void draw_cell(ui *ui, const pairs *p, int base, int cursor, box b)
+/* The methods there are for the pair, beside its cursor's name. */
+static void draw_method_count(ui *ui, int base, int cursor, double right, double y)
 {
-    const theme *t = ui->theme;
-    bool chosen = base == p->base && cursor == p->cursor;
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), chosen ? t->selected : t->ground);
-    SDL_Color rim = chosen ? t->accent : t->rule;
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1), rim);
-    bool low = b.h < ui_px(ui, LOW);
-    double inset = ui_px(ui, 6), beside = low ? ui_px(ui, NUMBER) : 0;
-    box room = {b.x + inset, b.y + inset, b.w - 2 * inset - beside, b.h - 2 * inset};
-    if (!low || room.w >= ui_px(ui, LEAST))
-        draw_pair(ui, base, cursor, room);
     char count[16];
     int methods = methods_for(base, cursor);
     snprintf(count, sizeof count, "%d", methods);
     if (methods > 0)
-        text_draw(ui->text, TEXT_SMALL, count, b.x + b.w - ui_px(ui, 6), b.y + b.h - ui_px(ui, 9),
-                  TEXT_RIGHT, 0, t->dim);
-    ui_add_button(ui, b, ACTION_MAKE, action_pair(base, cursor));
-    ui_tip(ui, b, _("A new scene of these two shapes; the number counts the methods for them"),
-           "Enter");
+        text_draw(ui->text, TEXT_SMALL, count, right, y, TEXT_RIGHT, 0, ui->theme->dim);
 }
 
-static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
+static action action_of_cell(const pairs *p, int kind)
+{
+    if (p->asked == LAB_BASE)
+        return (action){ACTION_PICK_KIND, kind};
+    return (action){ACTION_MAKE, action_pair(p->chosen[LAB_BASE], kind)};
+}
+
+action pairs_enter(const pairs *p)
+{
+    return action_of_cell(p, p->chosen[p->asked]);
+}
+
+static void draw_cell(ui *ui, const pairs *p, int kind, box b)
 {
     const theme *t = ui->theme;
-    for (int i = 0; i < TEMPLATE_COUNT; i++) {
-        const char *name = _(scene_template_name(i));
-        text_draw(ui->text, TEXT_SMALL, name, grid.x + (i + 0.5) * w, grid.y - ui_px(ui, 12),
-                  TEXT_CENTRE, w, p->cursor == i ? t->ink : t->dim);
-        text_draw(ui->text, TEXT_SMALL, name, grid.x - ui_px(ui, 10), grid.y + (i + 0.5) * h,
-                  TEXT_RIGHT, 0, p->base == i ? t->ink : t->dim);
-    }
+    bool chosen = kind == p->chosen[p->asked], first = p->asked == LAB_BASE;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), chosen ? t->selected : t->ground);
+    SDL_Color rim = chosen ? t->accent : t->rule;
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1), rim);
+    double inset = ui_px(ui, 8), name = ui_px(ui, NAME), y = b.y + b.h - name / 2;
+    int base = first ? kind : p->chosen[LAB_BASE];
+    draw_pair_scene(ui, base, kind, first,
+                    (box){b.x + inset, b.y + inset, b.w - 2 * inset, b.h - inset - name});
+    text_draw(ui->text, TEXT_SMALL, _(scene_template_name(kind)), b.x + inset, y, TEXT_LEFT,
+              b.w - 2 * inset, t->ink);
+    if (!first)
+        draw_method_count(ui, base, kind, b.x + b.w - inset, y);
+    static const char *const tips[] = {
+        [LAB_BASE] = N_("This shape stays; the one that moves is chosen next"),
+        [LAB_CURSOR] =
+            N_("A new scene of these two shapes; the number counts the methods for them")};
+    action does = action_of_cell(p, kind);
+    ui_add_button(ui, b, does.id, does.argument);
+    ui_tip(ui, b, _(tips[p->asked]), "Enter");
 }
 
-/* Dims the window and draws the grid in its middle. */
+static void draw_pairs_head(ui *ui, const pairs *p, box b)
+{
+    const theme *t = ui->theme;
+    double x = b.x + ui_px(ui, PADDING), room = b.w - 2 * ui_px(ui, PADDING);
+    char asks[160];
+    snprintf(asks, sizeof asks, "%s", _("First the shape that stays, the base."));
+    if (p->asked == LAB_CURSOR)
+        snprintf(asks, sizeof asks, _("Base: %s. Now the shape that moves, the cursor."),
+                 _(scene_template_name(p->chosen[LAB_BASE])));
+    text_draw(ui->text, TEXT_TITLE, _("New scene"), x, b.y + ui_px(ui, 20), TEXT_LEFT, room,
+              t->ink);
+    text_draw(ui->text, TEXT_SMALL, asks, x, b.y + ui_px(ui, 42), TEXT_LEFT, room, t->ink);
+}
+
+/* Two steps have a way back; so has the first, out of the page. */
+static void draw_way_back(ui *ui, const pairs *p, box b)
+{
+    const char *word = p->asked == LAB_BASE ? _("Cancel") : _("Back");
+    double w = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, PADDING);
+    double h = ui_px(ui, ui_finger(ui, BUTTON));
+    box chip = {b.x + ui_px(ui, PADDING), b.y + b.h - ui_px(ui, MARGIN) - h, w, h};
+    ui_chip(ui, chip, TEXT_SMALL, word, ui->theme->chip, ui->theme->ink);
+    ui_add_control(ui, chip, ACTION_LEAVE, word, "Esc", NULL);
+}
+
+/* Dims the window and draws the cells in its middle. */
 void pairs_draw(ui *ui, pairs *p)
 {
-    const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
-    double side = ui_px(ui, SIDE), head = ui_px(ui, HEAD), pad = ui_px(ui, PADDING);
-    double w = fmin(ui_px(ui, WIDE), (window.w - side - pad) / TEMPLATE_COUNT);
-    double h = fmin(ui_px(ui, HIGH), (window.h - head - pad) / TEMPLATE_COUNT);
-    box b = ui_dialog(ui, side + TEMPLATE_COUNT * w + pad, head + TEMPLATE_COUNT * h + pad);
+    double head = ui_px(ui, HEAD), pad = ui_px(ui, PADDING);
+    double foot = ui_px(ui, ui_finger(ui, BUTTON) + 2 * MARGIN);
+    bool narrow = window.w < window.h;
+    p->columns = narrow ? NARROW_COLUMNS : WIDE_COLUMNS;
+    int rows = TEMPLATE_COUNT / p->columns;
+    double w = fmin(ui_px(ui, WIDE), floor((window.w - 2 * pad) / p->columns));
+    double h = fmin(ui_px(ui, HIGH), floor((window.h - head - foot) / rows));
+    box b = ui_dialog(ui, p->columns * w + 2 * pad, head + rows * h + foot);
     ui_add_button(ui, b, ACTION_NONE, 0);
-    text_draw(ui->text, TEXT_TITLE, _("New scene"), b.x + ui_px(ui, 16), b.y + ui_px(ui, 22),
-              TEXT_LEFT, 0, t->ink);
-    text_draw(ui->text, TEXT_SMALL,
-              _("row: base, column: cursor, number: methods; arrows and Enter"), b.x + b.w - pad,
-              b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
-    box grid = {b.x + side, b.y + head, TEMPLATE_COUNT * w, TEMPLATE_COUNT * h};
-    /* When the grid opens under the pointer, the cell there is the choice. */
-    bool first = p->cells.w == 0;
+    draw_pairs_head(ui, p, b);
+    draw_way_back(ui, p, b);
+    box grid = {b.x + pad, b.y + head, p->columns * w, rows * h};
+    /* When the page opens under the pointer, the cell there is the choice. */
+    bool opens = p->cells.w == 0;
     p->cells = grid;
-    if (first && ui->mouse_known)
+    if (opens && ui->mouse_known)
         pairs_point_at(p, ui->mouse);
-    draw_names(ui, p, grid, w, h);
     double gap = ui_px(ui, 3);
-    for (int i = 0; i < TEMPLATE_COUNT * TEMPLATE_COUNT; i++) {
-        int base = i / TEMPLATE_COUNT, cursor = i % TEMPLATE_COUNT;
-        draw_cell(
-            ui, p, base, cursor,
-            (box){grid.x + cursor * w + gap, grid.y + base * h + gap, w - 2 * gap, h - 2 * gap});
+    for (int i = 0; i < TEMPLATE_COUNT; i++) {
+        int row = i / p->columns, column = i % p->columns;
+        box cell = {grid.x + column * w + gap, grid.y + row * h + gap, w - 2 * gap, h - 2 * gap};
+        draw_cell(ui, p, i, cell);
     }
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson_card.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "lab.h"
 #include "labels.h"
 #include "own.h"
 #include "prose.h"
-#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 
@@ -29,7 +29,7 @@ static const char *wanted_verdict(const lesson_wait *wait)
 
 static void fill_verdict(lesson_card *c, const lab *lab, const lesson_wait *wait)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     c->style = TEXT_SMALL;
     snprintf(c->wanted, sizeof c->wanted, "%s", wanted_verdict(wait));
     snprintf(c->values, sizeof c->values, "…");
@@ -50,7 +50,7 @@ static const char *outcome_text(bool outcome, bool wanted)
 
 static void fill_check(lesson_card *c, const lab *lab, const lesson_wait *wait)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     c->style = TEXT_MONO;
     snprintf(c->wanted, sizeof c->wanted, "%s", wait->check);
     if (lab->lessons.check < 0) {
@@ -125,7 +125,7 @@ void lesson_card_fill(lesson_card *c, const lab *lab)
 /* ---- Drawing ------------------------------------------------------------------------------ */
 
 /* A triangle, or once the wait has ended a tick. */
-static void draw_mark(ui *ui, double x, double y, bool met)
+static void draw_step_mark(ui *ui, double x, double y, bool met)
 {
     const theme *t = ui->theme;
     double s = ui_px(ui, 3.5);
@@ -150,7 +150,7 @@ static void draw_condition(ui *ui, const lesson_card *c, box b)
               t->dim);
 }
 
-static const char *word_of(action_id button)
+static const char *word_of_button(action_id button)
 {
     if (button == ACTION_OWN)
         return _("Your test");
@@ -162,7 +162,7 @@ double lesson_card_draw(ui *ui, const lab *lab, box b, bool draws)
     const theme *t = ui->theme;
     lesson_card c;
     lesson_card_fill(&c, lab);
-    const char *word = word_of(c.button);
+    const char *word = word_of_button(c.button);
     double pad = ui_px(ui, PAD), row = ui_px(ui, ui_finger(ui, 24));
     double show = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
     if (!c.waits) {
@@ -181,7 +181,7 @@ double lesson_card_draw(ui *ui, const lab *lab, box b, bool draws)
     draw_condition(ui, &c, b);
     double top = b.y + above + (fmax(hint, row) - hint) / 2;
     double line = text_line_height(ui->text, TEXT_SMALL);
-    draw_mark(ui, b.x + pad, top + line / 2, met);
+    draw_step_mark(ui, b.x + pad, top + line / 2, met);
     prose_draw(ui, TEXT_SMALL, c.hint, b.x + pad + mark, top, room, met ? t->yes : t->active_ink);
     ui_button_draw(
         ui, (box){b.x + b.w - pad - show, b.y + above + (fmax(hint, row) - row) / 2, show, row},

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson_view.h"
 
+#include "action_ids.h"
 #include "lab.h"
 #include "lesson_card.h"
 #include "prose.h"
 #include "scroller.h"
-#include "shown_action_ids.h"
 #include "ui.h"
 #include "utf8.h"
 #include "words.h"
@@ -72,7 +72,7 @@ static double draw_step(ui *ui, const lab *lab, box b, around around, bool draws
     return b.y - top;
 }
 
-static void draw_column(ui *ui, scroller *page, const lab *lab, box zone)
+static void draw_lesson_column(ui *ui, scroller *page, const lab *lab, box zone)
 {
     double pad = ui_px(ui, PAD), height = 0;
     box b = {zone.x + pad, 0, zone.w - 2 * pad, 0};
@@ -100,7 +100,7 @@ static double button_width(ui *ui, const char *word)
     return text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
 }
 
-static const char *next_word(const lessons *all)
+static const char *word_for_next(const lessons *all)
 {
     const lessons_book *book = lessons_current(all);
     if (book->step + 1 < book->lesson.count)
@@ -125,7 +125,7 @@ void lesson_view_excerpt(const lesson_step *step, char *out, size_t size)
     out[used] = '\0';
 }
 
-static void draw_dot(ui *ui, const lessons_book *book, int step, hit_vec at, double space)
+static void draw_step_dot(ui *ui, const lessons_book *book, int step, hit_vec at, double space)
 {
     const theme *t = ui->theme;
     double r = fmin(ui_px(ui, DOT), space * 0.35);
@@ -149,7 +149,7 @@ static void draw_foot(ui *ui, const lessons *all, box zone)
 {
     const lessons_book *book = lessons_current(all);
     double pad = ui_px(ui, PAD), h = ui_px(ui, ui_finger(ui, BUTTON)), y = zone.y + zone.h / 2;
-    const char *next = next_word(all), *back = _("‹ Back");
+    const char *next = word_for_next(all), *back = _("‹ Back");
     box b = {zone.x + pad, y - h / 2, button_width(ui, back), h};
     ui_button_draw(ui, b, back, ACTION_PREVIOUS_STEP, book->step > 0);
     double left = b.x + b.w + ui_px(ui, 12);
@@ -161,7 +161,7 @@ static void draw_foot(ui *ui, const lessons *all, box zone)
     double space = fmin(ui_px(ui, SPACE), (right - left) / count);
     double x = (left + right - space * (count - 1)) / 2;
     for (int i = 0; i < count; i++)
-        draw_dot(ui, book, i, (hit_vec){x + i * space, y}, space);
+        draw_step_dot(ui, book, i, (hit_vec){x + i * space, y}, space);
 }
 
 void lesson_view_draw(ui *ui, scroller *page, const lab *lab, box zone)
@@ -169,5 +169,23 @@ void lesson_view_draw(ui *ui, scroller *page, const lab *lab, box zone)
     double foot = fmin(ui_px(ui, FOOT), zone.h / 2);
     ui_clip(ui, zone);
     draw_foot(ui, &lab->lessons, (box){zone.x, zone.y + zone.h - foot, zone.w, foot});
-    draw_column(ui, page, lab, (box){zone.x, zone.y, zone.w, zone.h - foot});
+    draw_lesson_column(ui, page, lab, (box){zone.x, zone.y, zone.w, zone.h - foot});
+}
+
+#define TEXT_PART 0.58 /* of the width; what the step waits for stands beside the text */
+
+void lesson_view_project(ui *ui, const lab *lab, box zone)
+{
+    const lesson_step *step = lessons_step(&lab->lessons);
+    double pad = ui_px(ui, PAD), foot = fmin(ui_px(ui, FOOT), zone.h / 2);
+    double split = round(zone.w * TEXT_PART), top = zone.y + ui_px(ui, PAD - 4);
+    box text = {zone.x + pad, top, split - 2 * pad, zone.h};
+    box card = {zone.x + split, top, zone.w - split - pad, zone.h - foot};
+    ui_clip(ui, zone);
+    ui_fill(ui, zone, ui->theme->panel);
+    draw_prose(ui, text, lesson_words(step, lab->touch), ui->theme->ink, true);
+    if (step->moves || step->hand == LESSON_WRITES)
+        lesson_card_draw(ui, lab, card, true);
+    draw_foot(ui, &lab->lessons,
+              (box){zone.x + split, zone.y + zone.h - foot, zone.w - split, foot});
 }

@@ -13,6 +13,9 @@ typedef struct ui ui;   /* ui.h */
 /* `page` scrolls a text that is higher than the zone. */
 void lesson_view_draw(ui *ui, scroller *page, const lab *lab, box zone);
 
+/* For a projector: the step's text, what it waits for, and the way on. */
+void lesson_view_project(ui *ui, const lab *lab, box zone);
+
 /* Writes the beginning of the step's text, in one line and without backquotes. */
 void lesson_view_excerpt(const lesson_step *step, char *out, size_t size);
 

@@ -122,7 +122,7 @@ static void end_line(flow *f)
     f->y += text_line_height(f->ui->text, f->style);
 }
 
-static void place(flow *f, const token *t)
+static void place_token(flow *f, const token *t)
 {
     char longer[sizeof f->run];
     bool joins = f->run[0] && f->code == t->code && !t->code;
@@ -144,7 +144,7 @@ static void place(flow *f, const token *t)
 static double run_through(flow *f, const char *text)
 {
     for (token t; next_token(&text, &t);)
-        place(f, &t);
+        place_token(f, &t);
     end_line(f);
     return f->y;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "method_rows.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "column.h"
-#include "inner_action_ids.h"
 #include "lab.h"
 #include "method_list.h"
 #include "note.h"
@@ -61,9 +61,9 @@ static int count_group(const answer *a, method_group group)
 }
 
 /* A pair without methods of its own has no other list. */
-static bool folds(const lab *lab)
+static bool others_fold(const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     return count_group(a, GROUP_OTHERS) > MOST_OTHERS && count_group(a, GROUP_POST) > 0;
 }
 
@@ -74,16 +74,16 @@ static bool is_selected(const answer *a, int index)
            (a->selected_row > 0 && a->rows[index].correction == a->selected_row);
 }
 
-static bool is_shown(const lab *lab, int index)
+static bool row_is_shown(const lab *lab, int index)
 {
-    const answer *a = lab_answer(lab);
-    return !a->rows[index].joined && (a->rows[index].group != GROUP_OTHERS || !folds(lab) ||
+    const answer *a = lab->answer;
+    return !a->rows[index].joined && (a->rows[index].group != GROUP_OTHERS || !others_fold(lab) ||
                                       lab->all_rows || is_selected(a, index));
 }
 
 static int count_headings(const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     return (count_group(a, GROUP_POST) > 0) + (count_group(a, GROUP_CORRECTED) > 0) +
            (count_group(a, GROUP_OTHERS) > 0) +
            (count_group(a, GROUP_MISTAKES) > 0 && !lab->all_rows);
@@ -92,7 +92,7 @@ static int count_headings(const lab *lab)
 /* The mistakes that the unfolded list has behind the others. */
 static int count_unfolded_mistakes(const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     return lab->all_rows ? count_group(a, GROUP_MISTAKES) : 0;
 }
 
@@ -100,8 +100,8 @@ static int count_unfolded_mistakes(const lab *lab)
  * keep their height. */
 static int count_rows(const lab *lab)
 {
-    const answer *a = lab_answer(lab);
-    int others = folds(lab) ? count_group(a, GROUP_OTHERS) - 2 : 0;
+    const answer *a = lab->answer;
+    int others = others_fold(lab) ? count_group(a, GROUP_OTHERS) - 2 : 0;
     int count = 0;
     for (int group = GROUP_REFEREE; group <= GROUP_MISTAKES; group++)
         count += count_group(a, (method_group)group);
@@ -111,9 +111,9 @@ static int count_rows(const lab *lab)
 /* An unfolded list is longer, and the page scrolls: nothing moves under the pointer. */
 double method_rows_unfolded(const ui *ui, const lab *lab, double height)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     bool selected = a->rows[a->selected_row].group == GROUP_OTHERS;
-    int others = folds(lab) && lab->all_rows ? count_group(a, GROUP_OTHERS) - selected : 0;
+    int others = others_fold(lab) && lab->all_rows ? count_group(a, GROUP_OTHERS) - selected : 0;
     int mistakes = count_unfolded_mistakes(lab);
     return (others + mistakes) * height + (mistakes > 0 ? ui_px(ui, COLUMN_HEADING) : 0);
 }
@@ -130,7 +130,7 @@ double method_rows_height(const ui *ui, const lab *lab, double room)
 /* ---- Drawing ------------------------------------------------------------------------------ */
 
 /* What a row says when the pointer rests on it. */
-static void add_tip(ui *ui, box b, const answer_row *row)
+static void add_row_tip(ui *ui, box b, const answer_row *row)
 {
     char text[640], faults[384];
     const hit_method *method = row->method;
@@ -152,7 +152,7 @@ static void add_tip(ui *ui, box b, const answer_row *row)
     ui_tip(ui, b, text, NULL);
 }
 
-static void draw_ground(ui *ui, box b, bool selected)
+static void draw_row_ground(ui *ui, box b, bool selected)
 {
     if (selected || ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4),
@@ -173,24 +173,24 @@ static double width_of_correction(ui *ui, const answer_row *row)
 /* The method, and in the same line what its correction says. */
 static void draw_method(ui *ui, const lab *lab, int index, double height, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const answer_row *row = &a->rows[index];
     box b = {c->x, c->y, c->right - c->x, height};
     if (row->correction > 0) {
         double w = width_of_correction(ui, &a->rows[row->correction]);
         box part = {b.x + b.w - w, b.y, w, b.h};
-        draw_ground(ui, part, row->correction == a->selected_row);
+        draw_row_ground(ui, part, row->correction == a->selected_row);
         ui_fill(ui, (box){part.x, part.y + ui_px(ui, 6), ui_px(ui, 1), part.h - ui_px(ui, 12)},
                 ui->theme->rule);
         ui_add_button(ui, part, ACTION_SELECT_METHOD, row->correction);
-        add_tip(ui, part, &a->rows[row->correction]);
+        add_row_tip(ui, part, &a->rows[row->correction]);
         draw_verdict(ui, &a->rows[row->correction], part.x + part.w - ui_px(ui, 8),
                      part.y + part.h / 2);
         b.w -= w;
     }
-    draw_ground(ui, b, index == a->selected_row);
+    draw_row_ground(ui, b, index == a->selected_row);
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
-    add_tip(ui, b, row);
+    add_row_tip(ui, b, row);
     double y = b.y + b.h / 2;
     ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, index == a->selected_row);
     double left = own_rows_draw_pair(ui, row, b.x + b.w - ui_px(ui, 6), y);
@@ -238,12 +238,12 @@ static double draw_summary(ui *ui, const answer *a, bool all, double right, doub
 }
 
 /* Draws the row that folds and unfolds the other methods. */
-static void draw_fold(ui *ui, const lab *lab, double height, column *c)
+static void draw_group_fold(ui *ui, const lab *lab, double height, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     box b = {c->x, c->y, c->right - c->x, height};
     char text[64];
-    draw_ground(ui, b, false);
+    draw_row_ground(ui, b, false);
     double y = b.y + b.h / 2, x = b.x + ui_px(ui, 8);
     ui_add_button(ui, b, ACTION_FOLD_METHODS, 0);
     ui_tip(ui, b,
@@ -264,16 +264,16 @@ static void draw_fold(ui *ui, const lab *lab, double height, column *c)
 
 static bool has_corrections(const lab *lab, method_group group)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     for (int i = 0; i < a->row_count; i++)
-        if (a->rows[i].group == group && is_shown(lab, i) && a->rows[i].correction > 0)
+        if (a->rows[i].group == group && row_is_shown(lab, i) && a->rows[i].correction > 0)
             return true;
     return false;
 }
 
 static const char *heading_of(const lab *lab, method_group group)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     switch (group) {
     case GROUP_POST:
         return groups_is_post(groups_home(lab_scene(lab))) ? _("THE POST") : _("AS PUBLISHED");
@@ -289,9 +289,9 @@ static const char *heading_of(const lab *lab, method_group group)
 }
 
 /* Above the corrections' verdicts stands what they are. */
-static void draw_heading(ui *ui, const lab *lab, method_group group, column *c)
+static void draw_group_heading(ui *ui, const lab *lab, method_group group, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const char *heading = heading_of(lab, group);
     if (!heading || count_group(a, group) == 0)
         return;
@@ -303,16 +303,16 @@ static void draw_heading(ui *ui, const lab *lab, method_group group, column *c)
 
 void method_rows_draw(ui *ui, const lab *lab, double height, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     c->y += ui_px(ui, TOP);
     for (int i = 0; i < a->row_count; i++) {
         method_group group = a->rows[i].group;
         if (i == 0 || group != a->rows[i - 1].group) {
-            draw_heading(ui, lab, group, c);
-            if (group == GROUP_OTHERS && folds(lab))
-                draw_fold(ui, lab, height, c);
+            draw_group_heading(ui, lab, group, c);
+            if (group == GROUP_OTHERS && others_fold(lab))
+                draw_group_fold(ui, lab, height, c);
         }
-        if (is_shown(lab, i))
+        if (row_is_shown(lab, i))
             draw_method(ui, lab, i, height, c);
         if (i == (a->row_count > 1 && a->rows[1].group == GROUP_YOURS))
             own_rows_draw(ui, lab, height, c);

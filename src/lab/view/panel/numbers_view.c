@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "numbers_view.h"
 
+#include "action_ids.h"
 #include "column.h"
 #include "kind.h"
 #include "lab.h"
 #include "readout.h"
 #include "scene.h"
-#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 
@@ -38,7 +38,7 @@ static int in_sight(int first, int index)
 
 /* Chooses the rows to show: they include the vertex grabbed last and the number that is being
  * typed. */
-static rows rows_of(const lab *lab, const prompt *p, lab_actor which)
+static rows rows_of_numbers(const lab *lab, const prompt *p, lab_actor which)
 {
     const scene *scene = lab_scene(lab);
     rows r = {0, 0, shape_numbers_count(scene, which)};
@@ -55,18 +55,18 @@ static rows rows_of(const lab *lab, const prompt *p, lab_actor which)
     return r;
 }
 
-static double height_of(const ui *ui, const lab *lab, const prompt *p, lab_actor which)
+static double height_of_numbers(const ui *ui, const lab *lab, const prompt *p, lab_actor which)
 {
-    rows r = rows_of(lab, p, which);
+    rows r = rows_of_numbers(lab, p, which);
     double notes = has_notes(lab_scene(lab), which) ? 2 * NOTE_ROW : 0;
     return COLUMN_HEADING + (r.end - r.first) * ui_finger(ui, FIELD_ROW) + notes;
 }
 
 double numbers_view_height(const ui *ui, const lab *lab, const prompt *p)
 {
-    double base = lab_is_field(lab) ? 0 : height_of(ui, lab, p, LAB_BASE);
-    return ui_px(ui,
-                 base + height_of(ui, lab, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
+    double base = lab_is_field(lab) ? 0 : height_of_numbers(ui, lab, p, LAB_BASE);
+    return ui_px(ui, base + height_of_numbers(ui, lab, p, LAB_CURSOR) + COLUMN_HEADING +
+                         2 * COLUMN_ROW + 12);
 }
 
 #define DIGITS 6 /* the tip has all */
@@ -134,7 +134,7 @@ static void draw_actor(ui *ui, const lab *lab, const prompt *p, lab_actor which,
 {
     const scene *scene = lab_scene(lab);
     int kind = kind_index(&(which == LAB_BASE ? &scene->base : &scene->cursor)->shape);
-    rows r = rows_of(lab, p, which);
+    rows r = rows_of_numbers(lab, p, which);
     char title[32], aside[64] = "";
     snprintf(title, sizeof title, which == LAB_BASE ? _("BASE: %s") : _("CURSOR: %s"),
              _(kind_name(kind)));

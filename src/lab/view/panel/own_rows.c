@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "own_rows.h"
 
+#include "action_ids.h"
 #include "answer.h"
+#include "column.h"
 #include "lab.h"
+#include "measured.h"
 #include "own.h"
-#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 #include "wrap.h"
@@ -46,7 +48,7 @@ double own_rows_draw_judge(ui *ui, double x, double y)
 }
 
 /* Returns the left end. */
-static double draw_pair(ui *ui, double right, double y)
+static double draw_pair_button(ui *ui, double right, double y)
 {
     char answers[64];
     snprintf(answers, sizeof answers, _("answers %s"), own_look()->runs->pair);
@@ -58,7 +60,7 @@ double own_rows_draw_pair(ui *ui, const answer_row *row, double right, double y)
 {
     bool other = row->group == GROUP_YOURS && !row->open && row->verdict == HIT_REFUSED &&
                  !own_look()->problem[0];
-    return other ? draw_pair(ui, right, y) : -1;
+    return other ? draw_pair_button(ui, right, y) : -1;
 }
 
 /* The row of a test that answers other shapes. */
@@ -73,14 +75,14 @@ static void draw_idle(ui *ui, double height, column *c)
     ui_tip(ui, b, own_look()->runs->path, action_key_label(ACTION_OWN));
     x += text_draw(ui->text, TEXT_BODY, _("Yours"), x, y, TEXT_LEFT, 0, t->dim);
     own_rows_draw_judge(ui, x + ui_px(ui, 10), y);
-    draw_pair(ui, right, y);
+    draw_pair_button(ui, right, y);
     c->y += height;
 }
 
 /* ---- What was said ------------------------------------------------------------------------- */
 
 /* "4:5: ..." of "my.c:4:5: error: ..." where that is the user's file: there is little room. */
-static void shorten(char *line)
+static void shorten_said(char *line)
 {
     const char *slash = strrchr(own_look()->runs->path, '/'), *name = slash ? slash + 1 : "";
     size_t length = strlen(name);
@@ -97,7 +99,7 @@ typedef struct said {
     char line[MOST_LINES][256];
 } said;
 
-static void add_line(ui *ui, said *out, const char *line, double room)
+static void add_said_line(ui *ui, said *out, const char *line, double room)
 {
     while (*line && out->count < MOST_LINES) {
         size_t length = wrap_fit(ui->text, TEXT_SMALL, line, room);
@@ -106,24 +108,24 @@ static void add_line(ui *ui, said *out, const char *line, double room)
     }
 }
 
-static said cut(ui *ui, const char *text, double room)
+static said lines_in_room(ui *ui, const char *text, double room)
 {
     said out = {.count = 0};
     while (*text) {
         char line[512];
         size_t length = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)length, text);
-        shorten(line);
-        add_line(ui, &out, line, room);
+        shorten_said(line);
+        add_said_line(ui, &out, line, room);
         text += length + (text[length] == '\n');
     }
     return out;
 }
 
-static void draw_lines(ui *ui, const char *text, column *c)
+static void draw_said_lines(ui *ui, const char *text, column *c)
 {
     double room = c->right - c->x - ui_px(ui, 16);
-    said said = cut(ui, text, room);
+    said said = lines_in_room(ui, text, room);
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, said.count * LINE + MARGIN)};
     if (said.count == 0)
         return;
@@ -179,13 +181,14 @@ static void draw_result(ui *ui, const own_shown *own, column *c)
 
 static void tip_card(ui *ui, const judge_group *g, box b)
 {
-    char text[640];
+    char text[640], far[DIGITS_TEXT];
     if (g->outcome != JUDGE_WRONG)
         snprintf(text, sizeof text, "%s", g->problem);
     else
         snprintf(text, sizeof text,
-                 _("Shows the shortest case: %.17g from touching. The deck %s has the first. %s"),
-                 g->clearance, g->deck, g->like ? _(g->like->idea) : "");
+                 _("Shows the shortest case: %s from touching. The deck %s has the first. %s"),
+                 measured_text(g->clearance, g->error, COLUMN_SURE, far), g->deck,
+                 g->like ? _(g->like->idea) : "");
     ui_tip(ui, b, text, action_key_label(ACTION_NEXT_CARD));
 }
 
@@ -235,18 +238,18 @@ static void draw_card(ui *ui, const lab *lab, int index, column *c)
 
 void own_rows_draw(ui *ui, const lab *lab, double row, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const own_shown *own = own_look();
     if (!own || !own->runs)
         return;
     bool answers = a->row_count > 1 && a->rows[1].group == GROUP_YOURS;
     if (!answers)
         draw_idle(ui, row, c);
-    draw_lines(ui, own->problem, c);
+    draw_said_lines(ui, own->problem, c);
     if (own->judging == OWN_IS_JUDGED)
         draw_progress(ui, own, c);
     if (strcmp(own->judge_problem, own->problem) != 0)
-        draw_lines(ui, own->judge_problem, c);
+        draw_said_lines(ui, own->judge_problem, c);
     if (own->report) {
         draw_result(ui, own_look(), c);
         for (int i = 0; i < own_cards(own_look()); i++)

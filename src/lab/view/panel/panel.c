@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "panel.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "cubic_view.h"
 #include "field_rows.h"
@@ -11,7 +12,6 @@
 #include "own_rows.h"
 #include "readout.h"
 #include "scroller.h"
-#include "shown_action_ids.h"
 #include "tool_look.h"
 #include "ui.h"
 #include "why.h"
@@ -97,7 +97,7 @@ static void draw_tab(ui *ui, bool calls)
 
 #define SHADOW 10.0
 
-static void draw_ground(ui *ui, box zone)
+static void draw_panel_ground(ui *ui, box zone)
 {
     SDL_Color shade = {0, 0, 0, 0x0a};
     for (int i = 1; ui->layout.floats && !ui->lesson && i <= 5; i++) {
@@ -128,7 +128,7 @@ static double foot_height(const ui *ui, const content *shown)
 
 static void draw_methods(ui *ui, const lab *lab, double row, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     if (lab_is_field(lab))
         field_rows_draw(ui, a, c);
     else
@@ -208,7 +208,7 @@ void panel_draw(ui *ui, scroller *page, why_view *why, const lab *lab, const pro
     page->track.w = 0;
     why->box = (box){0, 0, 0, 0};
     if (zone.w > 0) {
-        draw_ground(ui, zone);
+        draw_panel_ground(ui, zone);
         ui_clip(ui, zone);
         if (ui->lesson && lab->lessons.open)
             lesson_view_draw(ui, page, lab, zone);

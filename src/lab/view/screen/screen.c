@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "screen.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "bars.h"
 #include "field_overlay.h"
 #include "first_look.h"
 #include "help.h"
-#include "inner_action_ids.h"
 #include "lab.h"
+#include "layer_list.h"
 #include "lead_back.h"
+#include "lesson_view.h"
 #include "marks.h"
 #include "message.h"
 #include "note.h"
@@ -31,19 +33,26 @@ bool screen_start(screen *s, SDL_Renderer *renderer, theme_name theme, const cha
                   double scale, char *error, size_t error_size)
 {
     *s = (screen){.camera_scene = NO_SCENE};
-    return ui_start(&s->ui, renderer, theme, font, scale, error, error_size);
+    if (!ui_start(&s->ui, renderer, theme, font, scale, error, error_size))
+        return false;
+    stage_layers_start(&s->layers, layer_list, layer_list_count);
+    s->ui.layers = &s->layers;
+    s->ui.fields = &s->fields;
+    return true;
 }
 
 void screen_stop(screen *s)
 {
-    map_view_free(&s->map_view);
+    stage_layers_stop(&s->layers);
+    field_pictures_free(&s->fields);
     ui_stop(&s->ui);
 }
 
 void screen_reset(screen *s, double scale)
 {
     ui_reset(&s->ui, scale);
-    map_view_drop_texture(&s->map_view);
+    stage_layers_drop_textures(&s->layers);
+    field_pictures_drop(&s->fields);
 }
 
 /* ---- The camera of another scene ------------------------------------------------------------ */
@@ -55,7 +64,7 @@ void screen_reset(screen *s, double scale)
 /* An anchored cursor turns when it moves, another keeps its box. */
 static void find_start_bounds(const lab *lab, hit_vec *low, hit_vec *high)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const scene *s = lab_scene(lab);
     hit_vec by = s->cursor.anchored ? (hit_vec){0, 0}
                                     : (hit_vec){s->at.x - lab_at(lab).x, s->at.y - lab_at(lab).y};
@@ -67,7 +76,7 @@ static void find_start_bounds(const lab *lab, hit_vec *low, hit_vec *high)
 
 /* False where a number is too large for a double. The cursor is where it is, or at the scene's
  * start. */
-static bool find_bounds(const lab *lab, bool at_start, hit_vec low[2], hit_vec high[2])
+static bool find_bounds_of_shapes(const lab *lab, bool at_start, hit_vec low[2], hit_vec high[2])
 {
     hit_bounds(&lab_scene(lab)->base.shape, &low[0], &high[0]);
     if (at_start)
@@ -98,7 +107,7 @@ static bool is_in_view(const ui *ui, box note, hit_vec low, hit_vec high)
 }
 
 /* Shows this part of the scene in that part of the window. What is small gets half of the room. */
-static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
+static void look_at_part(ui *ui, box room, hit_vec low, hit_vec high)
 {
     double scale = ui->fit.scale;
     double fill = fmin(room.w / ((high.x - low.x) * scale), room.h / ((high.y - low.y) * scale));
@@ -118,7 +127,7 @@ static void look_at_shapes(ui *ui, const lab *lab, bool at_start)
     hit_vec low[2], high[2];
     bool whole =
         lab_is_field(lab) || lab_scene(lab)->velocity.x != 0 || lab_scene(lab)->velocity.y != 0;
-    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(lab, at_start, low, high))
+    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds_of_shapes(lab, at_start, low, high))
         return;
     box zone = ui->layout.stage, note = message_box(ui, lab);
     if (is_in_view(ui, note, low[0], high[0]) && is_in_view(ui, note, low[1], high[1]))
@@ -127,13 +136,14 @@ static void look_at_shapes(ui *ui, const lab *lab, bool at_start)
     double bottom = foot - ui_px(ui, CHIPS);
     if (zone.w <= 0 || bottom <= top)
         return;
-    look_at(ui, (box){zone.x, top, zone.w, bottom - top},
-            (hit_vec){fmin(low[0].x, low[1].x), fmin(low[0].y, low[1].y)},
-            (hit_vec){fmax(high[0].x, high[1].x), fmax(high[0].y, high[1].y)});
+    look_at_part(ui, (box){zone.x, top, zone.w, bottom - top},
+                 (hit_vec){fmin(low[0].x, low[1].x), fmin(low[0].y, low[1].y)},
+                 (hit_vec){fmax(high[0].x, high[1].x), fmax(high[0].y, high[1].y)});
 }
 
-void screen_arrange(screen *s, const lab *lab, int width, int height)
+void screen_arrange(screen *s, lab *lab, int width, int height)
 {
+    lab_answer(lab);
     bool opens = s->camera_scene != catalogue_shown(&lab->catalogue);
     bool looks = opens || s->leads_back;
     if (looks)
@@ -143,6 +153,8 @@ void screen_arrange(screen *s, const lab *lab, int width, int height)
     ui_arrange(&s->ui, lab_stage(lab), width, height);
     if (looks)
         look_at_shapes(&s->ui, lab, opens);
+    if (opens)
+        s->ui.opened = s->ui.camera;
     ui_arrange(&s->ui, lab_stage(lab), width, height);
     ui_cover(&s->ui);
 }
@@ -156,24 +168,20 @@ static void draw_over_stage(screen *s, const lab *lab)
         toolbar_draw_tools(ui, lab);
     if (!alone)
         marks_draw_grid(ui, lab);
-    if (s->map_view.wanted) { /* under labels */
-        map_view_draw_mark(ui, &s->map_view, lab);
-        map_view_draw_ways(ui, &s->map_view, lab, !s->explain);
-    }
+    stage_layers_draw(ui, lab, STAGE_UNDER_LABELS);
     if (s->explain && lab_is_field(lab))
         field_overlay_draw(ui, lab);
     else if (s->explain && note_tells_story(lab))
-        first_look_draw(ui, lab, map_view_legend_box(ui, &s->map_view));
+        first_look_draw(ui, lab, stage_layers_card(ui, lab));
     else if (s->explain)
-        overlay_draw(ui, lab, map_view_legend_box(ui, &s->map_view));
+        overlay_draw(ui, lab, stage_layers_card(ui, lab));
     else if (!lab_is_field(lab))
         overlay_draw_names(ui, lab);
     if (alone)
         marks_draw_goal(ui, lab);
     else
         marks_draw_edit(ui, lab);
-    if (s->map_view.wanted)
-        map_view_draw_legend(ui, &s->map_view);
+    stage_layers_draw(ui, lab, STAGE_TOP);
     if (!alone)
         message_draw(ui, lab, &s->prompt);
     if (!alone)
@@ -277,13 +285,15 @@ void screen_uncover(screen *s)
             screen_close_page(s, id);
 }
 
-void screen_draw(screen *s, const lab *lab)
+void screen_draw(screen *s, lab *lab)
 {
     ui *ui = &s->ui;
     int width = 0, height = 0;
     if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
         return;
     screen_arrange(s, lab, width, height);
+    s->layers.explained = s->explain;
+    stage_layers_ask(&s->layers, lab);
     if (!s->keeps)
         sheet_forget(&ui->sheet);
     sheet_begin(&ui->sheet, width, height);
@@ -293,15 +303,19 @@ void screen_draw(screen *s, const lab *lab)
     bool known = ui->mouse_known; /* what lies under a floating panel does not see it there */
     ui->mouse_known = known && !panel_is_pointed_at(ui);
     ui->draw.clip = box_pixels(ui->layout.stage);
-    stage_draw(ui, lab, &s->map_view);
+    stage_draw(ui, lab);
     draw_over_stage(s, lab);
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     if (ui->zones != LAYOUT_STAGE_ONLY) {
         bars_draw_title(&s->ui, lab);
         if (ui->zones != LAYOUT_PRESENT) {
-            toolbar_draw(&s->ui, lab, (toolbar_on){s->explain, s->map_view.wanted});
+            toolbar_draw(&s->ui, lab);
             bars_draw_strip(&s->ui, lab, &s->prompt);
         }
+    }
+    if (ui->zones == LAYOUT_PRESENT && ui->lesson && lab->lessons.open) {
+        lesson_view_project(ui, lab, ui->layout.strip);
+        ui_clip(ui, (box){0, 0, width, height});
     }
     ui->mouse_known = known;
     if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)

@@ -3,14 +3,15 @@
 #ifndef LAB_SCREEN_H
 #define LAB_SCREEN_H
 
+#include "field_pictures.h"
 #include "gallery.h"
-#include "map_view.h"
 #include "menu.h"
 #include "pages.h"
 #include "pairs.h"
 #include "prompt.h"
 #include "question.h"
 #include "scroller.h"
+#include "stage_layers.h"
 #include "ui.h"
 #include "why.h"
 
@@ -23,7 +24,8 @@ typedef struct screen {
     scroller help_page, panel_page;
     question question; /* which one is asked */
     menu menu;
-    map_view map_view;
+    stage_layers layers;
+    field_pictures fields;
     gallery gallery;
     pairs pairs;
     why_view why;
@@ -51,9 +53,12 @@ bool screen_is_covered(const screen *screen);
 /* Closes all pages that cover the stage. */
 void screen_uncover(screen *screen);
 
-/* Sets zones and camera for an output of this size and for the scene. */
-void screen_arrange(screen *screen, const lab *lab, int width, int height);
-/* Draws one frame on the renderer's whole output; with `keeps`, what has changed. */
-void screen_draw(screen *screen, const lab *lab);
+/* Sets zones and camera for an output of this size and for the scene, whose question is answered
+ * now.
+ */
+void screen_arrange(screen *screen, lab *lab, int width, int height);
+/* Draws one frame on the renderer's whole output; with `keeps`, what has changed. Nothing but the
+ * answer to the question of now can be drawn. */
+void screen_draw(screen *screen, lab *lab);
 
 #endif

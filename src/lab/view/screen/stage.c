@@ -3,18 +3,15 @@
 
 #include "answer.h"
 #include "closeup.h"
-#include "contact_view.h"
 #include "field_view.h"
-#include "front_view.h"
 #include "kind.h"
 #include "lab.h"
 #include "marks.h"
 #include "pen.h"
-#include "ray_view.h"
 #include "scene.h"
 #include "scene_look.h"
 #include "shape_view.h"
-#include "turning_view.h"
+#include "stage_layers.h"
 #include "ui.h"
 
 #include <math.h>
@@ -63,21 +60,6 @@ static void draw_grid(ui *ui)
         }
 }
 
-/* The base covers them, as in the post; a stroke does not, which would hide what they mark. */
-static bool marks_strokes(const lab *lab)
-{
-    const scene *scene = lab_scene(lab);
-    return kind_is_bare(&scene->base.shape) || kind_is_bare(&scene->cursor.shape);
-}
-
-static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, int count)
-{
-    for (int i = 0; i < count; i++)
-        draw_disc(&ui->draw, view_to_output(ui->view, points[i]),
-                  scene->looks->contact.hit_points * ui->view.scale,
-                  shape_view_colour(scene->looks->contact.hit_point_colour));
-}
-
 #define SKETCH_ALPHA 0x38
 
 /* How what is being drawn looks: as the lab draws, or where the scene shows its shape as an outline
@@ -114,7 +96,7 @@ static void draw_rubber_band(ui *ui, const sketch *sketch, hit_vec pointer, bool
 }
 
 /* It has a vertex: it stands in the shape's place. */
-static bool is_drawn_over(const lab *lab, lab_actor which)
+static bool sketch_stands_for(const lab *lab, lab_actor which)
 {
     const sketch *sketch = pen_sketch(lab, which);
     return sketch && sketch->count > 0;
@@ -123,7 +105,7 @@ static bool is_drawn_over(const lab *lab, lab_actor which)
 static void draw_sketch(ui *ui, const lab *lab, lab_actor which)
 {
     const sketch *sketch = pen_sketch(lab, which);
-    if (!is_drawn_over(lab, which))
+    if (!sketch_stands_for(lab, which))
         return;
     sketch_look look = sketch_look_of(ui, lab, which);
     hit_vec pointer = view_to_output(ui->view, lab->pen.pointer);
@@ -152,29 +134,23 @@ static void draw_sketch(ui *ui, const lab *lab, lab_actor which)
     }
 }
 
-void stage_draw(ui *ui, const lab *lab, map_view *map)
+void stage_draw(ui *ui, const lab *lab)
 {
-    const answer *answer = lab_answer(lab);
+    bool filled = !stage_layers_bare(ui, lab);
+    const answer *answer = lab->answer;
     const answer_row *said = answer_selected(answer);
     draw_background(ui, lab_scene(lab), said);
-    if (map->wanted)
-        map_view_draw(ui, map, lab);
+    stage_layers_draw(ui, lab, STAGE_GROUND);
     closeup_draw_trail(ui, lab);
-    if (!marks_strokes(lab))
-        draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
+    stage_layers_draw(ui, lab, STAGE_UNDER_BASE);
     if (lab_is_field(lab))
-        field_view_draw(ui, lab, ui->layout.stage, !map->wanted);
-    if (!is_drawn_over(lab, LAB_BASE))
-        shape_view_draw_base(ui, lab_scene(lab), said, !map->wanted);
-    front_view_draw(ui, lab_scene(lab));
-    turning_view_draw_places(ui, lab_scene(lab), answer);
-    if (!is_drawn_over(lab, LAB_CURSOR))
-        shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, !map->wanted);
-    if (marks_strokes(lab))
-        draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
-    ray_view_draw(ui, lab_scene(lab), answer);
-    turning_view_draw_way(ui, lab_scene(lab), answer);
-    contact_view_draw(ui, lab_scene(lab), answer);
+        field_view_draw(ui, lab, ui->layout.stage, filled);
+    if (!sketch_stands_for(lab, LAB_BASE))
+        shape_view_draw_base(ui, lab_scene(lab), said, filled);
+    stage_layers_draw(ui, lab, STAGE_UNDER_CURSOR);
+    if (!sketch_stands_for(lab, LAB_CURSOR))
+        shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, filled);
+    stage_layers_draw(ui, lab, STAGE_OVER);
     closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, lab, LAB_BASE);

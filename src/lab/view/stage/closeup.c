@@ -4,6 +4,7 @@
 #include "answer.h"
 #include "flight.h"
 #include "lab.h"
+#include "measured.h"
 #include "scene.h"
 #include "shape_view.h"
 #include "ui.h"
@@ -84,14 +85,14 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const ans
     hit_nearest nearest = hit_closest(base, cursor);
     char words[64] = "";
     bool tiny = apart && nearest.distance * ui->view.scale < ui_px(ui, SEEN);
-    bool known = answer_gap_is_known(&nearest);
-    if (apart && known && (tiny || !agrees))
-        snprintf(words, sizeof words, _("%.3g apart"), nearest.distance);
-    else if (apart && (tiny || !agrees))
-        snprintf(words, sizeof words, "%s", _("apart by less than the last bit"));
-    else if (said->falseness == FALSE_MISS)
+    if (apart && (tiny || !agrees)) {
+        char text[DIGITS_TEXT];
+        measured_text(nearest.distance, measured_distance_error(base, cursor, nearest.distance), 3,
+                      text);
+        snprintf(words, sizeof words, _("%s apart"), text);
+    } else if (said->falseness == FALSE_MISS)
         snprintf(words, sizeof words, "%s", _(answer_relation_name(relation)));
-    if (tiny && known && isfinite(ui_px(ui, GAP) / nearest.distance))
+    if (tiny && isfinite(ui_px(ui, GAP) / nearest.distance))
         draw_lens(ui, scene, cursor, &nearest, said, b);
     if (words[0]) {
         /* A label at the lower edge, beside the lens if that is there. */
@@ -106,7 +107,7 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const ans
 
 /* ---- Flight view ------------------------------------------------------------------------- */
 
-static SDL_Color faded(SDL_Color colour, double part)
+static SDL_Color faded_by(SDL_Color colour, double part)
 {
     colour.a = (Uint8)(colour.a * part);
     return colour;
@@ -150,7 +151,7 @@ void closeup_draw_trail(ui *ui, const lab *lab)
     for (long long i = first; i < f->ticks; i++) {
         double age = (double)(f->ticks - i) / FLIGHT_SAMPLES;
         draw_cursor_at(ui, lab, f->samples[i % FLIGHT_SAMPLES].at,
-                       faded(ui->theme->dim, 1 - 0.9 * age), 1);
+                       faded_by(ui->theme->dim, 1 - 0.9 * age), 1);
     }
 }
 

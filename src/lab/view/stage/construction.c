@@ -17,12 +17,37 @@
 
 SDL_Color construction_measure_colour(const construction *d, int index)
 {
+    if (d->casing)
+        return d->ui->theme->ground;
     return focus_is_current(&d->focus, index) ? d->ui->theme->current : d->ui->theme->ink;
 }
 
 SDL_Color construction_colour(const construction *d, int index)
 {
+    if (d->casing)
+        return d->ui->theme->ground;
     return focus_is_current(&d->focus, index) ? d->ui->theme->current : d->ui->theme->construction;
+}
+
+double construction_width(const construction *d, double width)
+{
+    return ui_px(d->ui, d->casing ? width + 2 * CONSTRUCTION_CASING : width);
+}
+
+/* The casing of dashes is whole. */
+static void draw_dashed(const construction *d, hit_vec a, hit_vec b, SDL_Color colour)
+{
+    double width = construction_width(d, CONSTRUCTION_LINE);
+    if (d->casing)
+        draw_line(&d->ui->draw, a, b, width, colour);
+    else
+        draw_dashes(&d->ui->draw, a, b, width, ui_px(d->ui, CONSTRUCTION_DASH), colour);
+}
+
+static void draw_construction_dot(const construction *d, hit_vec at, SDL_Color colour)
+{
+    double radius = construction_width(d, 2 * CONSTRUCTION_DOT) / 2;
+    draw_disc(&d->ui->draw, at, radius, colour);
 }
 
 bool construction_is_drawn(const hit_step *step)
@@ -75,6 +100,8 @@ static void draw_arrow_head(const construction *d, hit_vec tip, hit_vec towards,
                              {back.x - towards.y * w, back.y + towards.x * w},
                              {back.x + towards.y * w, back.y - towards.x * w}};
     draw_polygon(&d->ui->draw, head, 3, colour);
+    if (d->casing)
+        draw_stroke(&d->ui->draw, head, 3, true, ui_px(d->ui, 2 * CONSTRUCTION_CASING), colour);
 }
 
 static void draw_side(const construction *d, int index, hit_vec from, SDL_Color colour)
@@ -84,17 +111,17 @@ static void draw_side(const construction *d, int index, hit_vec from, SDL_Color 
         return;
     double length = ui_px(d->ui, SIDE);
     hit_vec tip = {from.x + side.x * length, from.y + side.y * length};
-    draw_line(&d->ui->draw, from, tip, ui_px(d->ui, CONSTRUCTION_LINE), colour);
+    draw_line(&d->ui->draw, from, tip, construction_width(d, CONSTRUCTION_LINE), colour);
     draw_arrow_head(d, tip, side, colour);
 }
 
 /* ---- Points and lines --------------------------------------------------------------------- */
 
-static void draw_point(const construction *d, const hit_step *step, int index)
+static void draw_point_step(const construction *d, const hit_step *step, int index)
 {
     hit_vec at = construction_on_screen(d, step->a);
     if (at.x != d->cursor.x || at.y != d->cursor.y) /* the cursor has a mark already */
-        draw_disc(&d->ui->draw, at, ui_px(d->ui, CONSTRUCTION_DOT), construction_colour(d, index));
+        draw_construction_dot(d, at, construction_colour(d, index));
 }
 
 static void draw_segment(const construction *d, const hit_step *step, int index)
@@ -102,10 +129,11 @@ static void draw_segment(const construction *d, const hit_step *step, int index)
     hit_vec a = construction_on_screen(d, step->a), b = construction_on_screen(d, step->b);
     if (strcmp(step->text, "distance") == 0) {
         /* Dots mark the two points of a distance, so that they are seen on top of shapes. */
-        draw_disc(&d->ui->draw, a, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
-        draw_disc(&d->ui->draw, b, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
+        draw_construction_dot(d, a, construction_measure_colour(d, -1));
+        draw_construction_dot(d, b, construction_measure_colour(d, -1));
     }
-    draw_line(&d->ui->draw, a, b, ui_px(d->ui, MEASURE), construction_measure_colour(d, index));
+    draw_line(&d->ui->draw, a, b, construction_width(d, MEASURE),
+              construction_measure_colour(d, index));
     draw_side(d, index, construction_middle(a, b), construction_measure_colour(d, index));
 }
 
@@ -124,8 +152,7 @@ static void draw_whole_line(const construction *d, hit_vec a, hit_vec b, SDL_Col
     double reach = stage.w + stage.h;
     hit_vec from = {p.x + along.x * (middle - reach), p.y + along.y * (middle - reach)};
     hit_vec to = {p.x + along.x * (middle + reach), p.y + along.y * (middle + reach)};
-    draw_dashes(&d->ui->draw, from, to, ui_px(d->ui, CONSTRUCTION_LINE),
-                ui_px(d->ui, CONSTRUCTION_DASH), colour);
+    draw_dashed(d, from, to, colour);
 }
 
 /* Draws an ellipse, or a curve around one, which has the colour of measures because something is
@@ -134,7 +161,7 @@ static void draw_ellipse_step(const construction *d, const hit_step *step, int i
 {
     curve c = {step->a, step->b, step->c};
     SDL_Rect clip = d->ui->draw.clip;
-    double width = ui_px(d->ui, step->left > 0 ? MEASURE : CONSTRUCTION_LINE);
+    double width = construction_width(d, step->left > 0 ? MEASURE : CONSTRUCTION_LINE);
     box within = {clip.x - width, clip.y - width, clip.w + 2 * width, clip.h + 2 * width};
     curve_add_line_around(&d->ui->draw.fill, &c, step->left, d->ui->view, within, width);
     draw_paint(&d->ui->draw, step->left > 0 ? construction_measure_colour(d, index)
@@ -160,7 +187,7 @@ void construction_mark_right_angle(const construction *d, hit_vec foot, hit_vec 
     const hit_vec corner[3] = {{foot.x + ux, foot.y + uy},
                                {foot.x + ux - uy, foot.y + uy + ux},
                                {foot.x - uy, foot.y + ux}};
-    draw_stroke(&d->ui->draw, corner, 3, false, ui_px(d->ui, 1), colour);
+    draw_stroke(&d->ui->draw, corner, 3, false, construction_width(d, 1), colour);
 }
 
 static void draw_offset(const construction *d, const hit_step *step, int index)
@@ -172,7 +199,7 @@ static void draw_offset(const construction *d, const hit_step *step, int index)
                                         construction_on_screen(d, step->b));
     if (!construction_is_finite(foot))
         return;
-    draw_line(&d->ui->draw, p, foot, ui_px(d->ui, MEASURE), colour);
+    draw_line(&d->ui->draw, p, foot, construction_width(d, MEASURE), colour);
     construction_mark_right_angle(d, foot, p, colour);
 }
 
@@ -209,18 +236,18 @@ construction_arc construction_angle_arc(const construction *d, int index)
                               remainder(to - from, 2 * 3.14159265358979324)};
 }
 
-static void draw_angle(const construction *d, const hit_step *step, int index)
+static void draw_angle_step(const construction *d, const hit_step *step, int index)
 {
     SDL_Color colour = construction_measure_colour(d, index);
     draw_line(&d->ui->draw, construction_on_screen(d, step->a), construction_on_screen(d, step->b),
-              ui_px(d->ui, CONSTRUCTION_LINE), construction_colour(d, index));
+              construction_width(d, CONSTRUCTION_LINE), construction_colour(d, index));
     draw_line(&d->ui->draw, construction_on_screen(d, step->a), construction_on_screen(d, step->c),
-              ui_px(d->ui, CONSTRUCTION_LINE), construction_colour(d, index));
+              construction_width(d, CONSTRUCTION_LINE), construction_colour(d, index));
     construction_arc a = construction_angle_arc(d, index);
     hit_vec points[ARC_POINTS];
     for (int i = 0; i < ARC_POINTS; i++)
         points[i] = construction_arc_point(&a, (double)i / (ARC_POINTS - 1));
-    draw_stroke(&d->ui->draw, points, ARC_POINTS, false, ui_px(d->ui, MEASURE), colour);
+    draw_stroke(&d->ui->draw, points, ARC_POINTS, false, construction_width(d, MEASURE), colour);
 }
 
 /* Returns the arc of a turn, whose angle is the step's left value. */
@@ -236,14 +263,12 @@ static void draw_turn(const construction *d, const hit_step *step, int index)
     SDL_Color colour = construction_measure_colour(d, index);
     construction_arc a = construction_turn_arc(d, step);
     hit_vec end = construction_on_screen(d, step->c), start = construction_arc_point(&a, 0);
-    draw_dashes(&d->ui->draw, a.apex, start, ui_px(d->ui, CONSTRUCTION_LINE),
-                ui_px(d->ui, CONSTRUCTION_DASH), colour);
-    draw_dashes(&d->ui->draw, a.apex, end, ui_px(d->ui, CONSTRUCTION_LINE),
-                ui_px(d->ui, CONSTRUCTION_DASH), colour);
+    draw_dashed(d, a.apex, start, colour);
+    draw_dashed(d, a.apex, end, colour);
     hit_vec points[ARC_POINTS];
     for (int i = 0; i < ARC_POINTS; i++)
         points[i] = construction_arc_point(&a, (double)i / (ARC_POINTS - 1));
-    draw_stroke(&d->ui->draw, points, ARC_POINTS, false, ui_px(d->ui, MEASURE), colour);
+    draw_stroke(&d->ui->draw, points, ARC_POINTS, false, construction_width(d, MEASURE), colour);
     double last = a.from + a.sweep, way = a.sweep < 0 ? -1 : 1;
     if (a.radius * fabs(a.sweep) > ui_px(d->ui, ARROW))
         draw_arrow_head(d, points[ARC_POINTS - 1], (hit_vec){-sin(last) * way, cos(last) * way},
@@ -260,7 +285,7 @@ void construction_draw(const construction *d, int index)
         return;
     switch (step->kind) {
     case HIT_STEP_POINT:
-        draw_point(d, step, index);
+        draw_point_step(d, step, index);
         break;
     case HIT_STEP_SEGMENT:
         draw_segment(d, step, index);
@@ -277,9 +302,9 @@ void construction_draw(const construction *d, int index)
         break;
     case HIT_STEP_CIRCLE:
         draw_circle(&d->ui->draw, construction_on_screen(d, step->a),
-                    step->left * d->ui->view.scale, ui_px(d->ui, CONSTRUCTION_LINE),
+                    step->left * d->ui->view.scale, construction_width(d, CONSTRUCTION_LINE),
                     construction_colour(d, index));
-        draw_point(d, step, index);
+        draw_point_step(d, step, index);
         break;
     case HIT_STEP_OFFSET:
         draw_offset(d, step, index);
@@ -288,7 +313,7 @@ void construction_draw(const construction *d, int index)
         draw_ellipse_step(d, step, index);
         break;
     case HIT_STEP_ANGLE:
-        draw_angle(d, step, index);
+        draw_angle_step(d, step, index);
         break;
     case HIT_STEP_CHECK:
     case HIT_STEP_VALUE:

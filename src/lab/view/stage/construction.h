@@ -17,11 +17,14 @@ typedef struct ui ui; /* ui.h */
 #define CONSTRUCTION_LINE 1.5
 #define CONSTRUCTION_DASH 8.0
 #define CONSTRUCTION_DOT  4.0
+/* Of the ground's colour, on either side of a line: on fills only this has contrast enough. */
+#define CONSTRUCTION_CASING 1.5
 
 typedef struct construction {
     ui *ui;
     focus focus;
     hit_vec cursor; /* the cursor's reference point, output pixels */
+    bool casing;    /* draw what lies below lines and dots, so that they are seen on every fill */
 } construction;
 
 typedef struct construction_arc {
@@ -49,6 +52,8 @@ bool construction_is_drawn(const hit_step *step);
 /* `index` is a step's place in the trace; the colours also take -1 for no step. */
 SDL_Color construction_measure_colour(const construction *construction, int index);
 SDL_Color construction_colour(const construction *construction, int index);
+/* Returns the width of a line of so many UI units, in output pixels. */
+double construction_width(const construction *construction, double width);
 void construction_draw(const construction *construction, int index);
 
 /* Returns the value that the method recorded for the step; NULL: there is none. */

@@ -38,7 +38,7 @@ typedef struct tracer {
     int count, room;
 } tracer;
 
-static far_point times(hit_vec v, double scale)
+static far_point scaled_by(hit_vec v, double scale)
 {
     return (far_point){far_times(far_of(v.x), scale), far_times(far_of(v.y), scale)};
 }
@@ -46,8 +46,8 @@ static far_point times(hit_vec v, double scale)
 static tracer tracer_of(const curve *c, double around, view view, box within)
 {
     return (tracer){.centre = deep_to_far(view, c->centre),
-                    .u = times(c->u, view.scale),
-                    .v = times(c->v, view.scale),
+                    .u = scaled_by(c->u, view.scale),
+                    .v = scaled_by(c->v, view.scale),
                     .around = far_times(far_of(around), view.scale),
                     .within = within};
 }
@@ -66,7 +66,7 @@ static far_point on_ellipse(const tracer *t, far_number angle, far_number size)
 }
 
 /* Returns the outward normal: perpendicular to the tangent, on the side of the point. */
-static far_point normal_at(const tracer *t, far_number angle)
+static far_point curve_normal_at(const tracer *t, far_number angle)
 {
     far_number s = far_cos(angle), w = far_sin(angle), none = far_of(0);
     far_point along = sum((far_point){none, none}, t->v, s, t->u, far_sub(none, w));
@@ -79,12 +79,12 @@ static far_point normal_at(const tracer *t, far_number angle)
                        far_div(far_times(along.x, -side), length)};
 }
 
-static far_point point_at(const tracer *t, far_number angle)
+static far_point curve_point_at(const tracer *t, far_number angle)
 {
     far_point p = on_ellipse(t, angle, far_of(1));
     if (far_near(t->around) == 0)
         return p;
-    far_point n = normal_at(t, angle);
+    far_point n = curve_normal_at(t, angle);
     return (far_point){far_add(p.x, far_mul(n.x, t->around)),
                        far_add(p.y, far_mul(n.y, t->around))};
 }
@@ -100,7 +100,7 @@ static bool all_above(far_number a, far_number b, far_number c, far_number limit
 }
 
 /* The ellipse's arc lies in the triangle of its ends and of the crossing of their tangents. */
-static bool is_outside(const tracer *t, far_number from, far_number to)
+static bool curve_is_outside(const tracer *t, far_number from, far_number to)
 {
     far_number middle = far_times(far_add(from, to), 0.5), half = far_times(far_sub(to, from), 0.5);
     far_point a = on_ellipse(t, from, far_of(1)), b = on_ellipse(t, to, far_of(1));
@@ -113,7 +113,7 @@ static bool is_outside(const tracer *t, far_number from, far_number to)
            all_below(a.y, b.y, c.y, top) || all_above(a.y, b.y, c.y, bottom);
 }
 
-static bool is_straight(far_point a, far_point middle, far_point b)
+static bool curve_is_straight(far_point a, far_point middle, far_point b)
 {
     far_number x = far_sub(far_times(far_add(a.x, b.x), 0.5), middle.x);
     far_number y = far_sub(far_times(far_add(a.y, b.y), 0.5), middle.y);
@@ -121,25 +121,25 @@ static bool is_straight(far_point a, far_point middle, far_point b)
 }
 
 /* Keeps the start of each of the arc's pieces. */
-static void trace_arc(tracer *t, far_number from, far_number to, int depth)
+static void trace_curve_arc(tracer *t, far_number from, far_number to, int depth)
 {
     far_number middle = far_times(far_add(from, to), 0.5);
-    far_point a = point_at(t, from);
-    if (depth == 0 || is_outside(t, from, to) ||
-        is_straight(a, point_at(t, middle), point_at(t, to))) {
+    far_point a = curve_point_at(t, from);
+    if (depth == 0 || curve_is_outside(t, from, to) ||
+        curve_is_straight(a, curve_point_at(t, middle), curve_point_at(t, to))) {
         memory_grow(&t->points, &t->room, t->count + 1, sizeof *t->points);
         t->points[t->count++] = a;
         return;
     }
-    trace_arc(t, from, middle, depth - 1);
-    trace_arc(t, middle, to, depth - 1);
+    trace_curve_arc(t, from, middle, depth - 1);
+    trace_curve_arc(t, middle, to, depth - 1);
 }
 
 static void trace(tracer *t)
 {
     for (int i = 0; i < ARCS; i++)
-        trace_arc(t, far_times(FAR_PI, 2.0 * i / ARCS), far_times(FAR_PI, 2.0 * (i + 1) / ARCS),
-                  DEEPEST);
+        trace_curve_arc(t, far_times(FAR_PI, 2.0 * i / ARCS),
+                        far_times(FAR_PI, 2.0 * (i + 1) / ARCS), DEEPEST);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */

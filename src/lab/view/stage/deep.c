@@ -30,7 +30,7 @@ typedef struct side {
     far_number limit;
 } side;
 
-static void sides_of(box b, side out[4])
+static void sides_of_box(box b, side out[4])
 {
     out[0] = (side){true, -1, far_of(-b.x)};
     out[1] = (side){true, 1, far_add(far_of(b.x), far_of(b.w))};
@@ -39,36 +39,36 @@ static void sides_of(box b, side out[4])
 }
 
 /* Returns how far p is outside of the side; negative: inside. */
-static far_number beyond(const side *s, far_point p)
+static far_number how_far_beyond(const side *s, far_point p)
 {
     return far_sub(far_times(s->vertical ? p.x : p.y, s->sign), s->limit);
 }
 
 /* Returns the point so far from p towards q. */
-static far_point along(far_point p, far_point q, far_number part)
+static far_point far_point_along(far_point p, far_point q, far_number part)
 {
     return (far_point){far_add(p.x, far_mul(far_sub(q.x, p.x), part)),
                        far_add(p.y, far_mul(far_sub(q.y, p.y), part))};
 }
 
-static far_point cut(far_point p, far_point q, far_number at_p, far_number at_q)
+static far_point cut_point(far_point p, far_point q, far_number at_p, far_number at_q)
 {
-    return along(p, q, far_div(at_p, far_sub(at_p, at_q)));
+    return far_point_along(p, q, far_div(at_p, far_sub(at_p, at_q)));
 }
 
 /* Cuts the line at one side after the other, after Liang and Barsky. */
 static bool clip_line(box within, far_point *p, far_point *q)
 {
     side sides[4];
-    sides_of(within, sides);
+    sides_of_box(within, sides);
     for (int i = 0; i < 4; i++) {
-        far_number at_p = beyond(&sides[i], *p), at_q = beyond(&sides[i], *q);
+        far_number at_p = how_far_beyond(&sides[i], *p), at_q = how_far_beyond(&sides[i], *q);
         if (far_is_positive(at_p) && far_is_positive(at_q))
             return false;
         if (far_is_positive(at_p))
-            *p = cut(*p, *q, at_p, at_q);
+            *p = cut_point(*p, *q, at_p, at_q);
         else if (far_is_positive(at_q))
-            *q = cut(*p, *q, at_p, at_q);
+            *q = cut_point(*p, *q, at_p, at_q);
     }
     return true;
 }
@@ -94,11 +94,11 @@ static int clip_ring(const side *s, const far_point *in, int count, far_point *o
     int kept = 0;
     for (int i = 0; i < count; i++) {
         far_point p = in[i], q = in[i + 1 < count ? i + 1 : 0];
-        far_number at_p = beyond(s, p), at_q = beyond(s, q);
+        far_number at_p = how_far_beyond(s, p), at_q = how_far_beyond(s, q);
         if (!far_is_positive(at_p))
             out[kept++] = p;
         if (far_is_positive(at_p) != far_is_positive(at_q))
-            out[kept++] = cut(p, q, at_p, at_q);
+            out[kept++] = cut_point(p, q, at_p, at_q);
     }
     return kept;
 }
@@ -108,7 +108,7 @@ static int clip_ring(const side *s, const far_point *in, int count, far_point *o
 static int clip_to_box(box within, far_point *points, far_point *room, int count)
 {
     side sides[4];
-    sides_of(within, sides);
+    sides_of_box(within, sides);
     for (int i = 0; i < 4; i += 2) {
         count = clip_ring(&sides[i], points, count, room);
         count = clip_ring(&sides[i + 1], room, count, points);
@@ -148,12 +148,12 @@ void deep_add_rings(fill *fill, const hit_shape *shape, view view, box within)
     }
 }
 
-static far_number dot(far_point a, far_point b)
+static far_number far_dot(far_point a, far_point b)
 {
     return far_add(far_mul(a.x, b.x), far_mul(a.y, b.y));
 }
 
-static far_point between(far_point from, far_point to)
+static far_point far_difference(far_point from, far_point to)
 {
     return (far_point){far_sub(to.x, from.x), far_sub(to.y, from.y)};
 }
@@ -163,11 +163,11 @@ static far_point nearest_core(const hit_shape *shape, view view, far_point p)
 {
     far_point a = deep_to_far(view, shape->vertex[0]);
     far_point b = deep_to_far(view, shape->vertex[shape->count - 1]);
-    far_point way = between(a, b);
-    far_number square = dot(way, way), at = dot(between(a, p), way);
+    far_point way = far_difference(a, b);
+    far_number square = far_dot(way, way), at = far_dot(far_difference(a, p), way);
     if (!far_is_positive(square) || !far_is_positive(at))
         return a;
-    return far_is_below(square, at) ? b : along(a, b, far_div(at, square));
+    return far_is_below(square, at) ? b : far_point_along(a, b, far_div(at, square));
 }
 
 /* The half-plane in which a large round shape is, seen from the box's middle. */
@@ -179,7 +179,7 @@ typedef struct tangent {
 static tangent tangent_of(const hit_shape *shape, view view, box within)
 {
     tangent t = {.middle = {far_of(within.x + within.w / 2), far_of(within.y + within.h / 2)}};
-    far_point from = between(nearest_core(shape, view, t.middle), t.middle);
+    far_point from = far_difference(nearest_core(shape, view, t.middle), t.middle);
     far_number distance = far_length(from.x, from.y);
     t.outward = far_sub(distance, far_times(far_of(shape->radius), view.scale));
     t.out = far_is_positive(distance)
@@ -190,7 +190,7 @@ static tangent tangent_of(const hit_shape *shape, view view, box within)
 
 static far_number beyond_tangent(const tangent *t, far_point p)
 {
-    return far_add(dot(between(t->middle, p), t->out), t->outward);
+    return far_add(far_dot(far_difference(t->middle, p), t->out), t->outward);
 }
 
 /* Within the box, the outline equals its tangent at the point nearest to the box's middle. */
@@ -210,7 +210,7 @@ bool deep_round(const hit_shape *shape, view view, box within, hit_vec inside[8]
         if (!far_is_positive(at_p))
             inside[(*count)++] = to_near(p);
         if (far_is_positive(at_p) != far_is_positive(at_q))
-            inside[(*count)++] = ends[crossings++] = to_near(cut(p, q, at_p, at_q));
+            inside[(*count)++] = ends[crossings++] = to_near(cut_point(p, q, at_p, at_q));
     }
     if (crossings < 2)
         return false;

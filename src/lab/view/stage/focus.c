@@ -31,22 +31,22 @@ static bool is_word_of(const char *word, const char *text)
 
 /* ---- Roles -------------------------------------------------------------------------------- */
 
-static const hit_step *step_at(const focus *f, int index)
+static const hit_step *step_of_focus(const focus *f, int index)
 {
     return hit_trace_step(f->trace, index);
 }
 
-static bool is_named(const focus *f, int index)
+static bool step_is_named(const focus *f, int index)
 {
-    const char *name = step_at(f, index)->text;
-    return name && is_word_of(name, step_at(f, f->check)->text);
+    const char *name = step_of_focus(f, index)->text;
+    return name && is_word_of(name, step_of_focus(f, f->check)->text);
 }
 
 /* Returns whether a comparison was made between the announcement and the step. */
 static bool is_compared_before(const focus *f, int announcement, int index)
 {
     for (int i = announcement + 1; i < index; i++)
-        if (step_at(f, i)->kind == HIT_STEP_CHECK)
+        if (step_of_focus(f, i)->kind == HIT_STEP_CHECK)
             return true;
     return false;
 }
@@ -54,8 +54,8 @@ static bool is_compared_before(const focus *f, int announcement, int index)
 /* Returns whether the method computed a value for what the step draws: a length, a coordinate. */
 static bool is_measure(const focus *f, int index)
 {
-    const hit_step *step = step_at(f, index);
-    const hit_step *next = index < f->check ? step_at(f, index + 1) : step;
+    const hit_step *step = step_of_focus(f, index);
+    const hit_step *next = index < f->check ? step_of_focus(f, index + 1) : step;
     return (step->kind == HIT_STEP_SEGMENT || step->kind == HIT_STEP_POINT) &&
            next->kind == HIT_STEP_VALUE && strcmp(step->text, next->text) == 0;
 }
@@ -67,8 +67,8 @@ static focus_role role_of(const focus *f, int index, int edges, int part)
     if (edges >= 0 && edges != f->edges)
         return FOCUS_HIDDEN;
     if (part >= 0 && part != f->part)
-        return f->part < 0 && is_named(f, index) ? FOCUS_CURRENT : FOCUS_HIDDEN;
-    if (is_named(f, index))
+        return f->part < 0 && step_is_named(f, index) ? FOCUS_CURRENT : FOCUS_HIDDEN;
+    if (step_is_named(f, index))
         return FOCUS_CURRENT;
     if (is_measure(f, index) && (f->names || index <= f->previous))
         return FOCUS_HIDDEN;
@@ -86,9 +86,9 @@ static bool names_something(const focus *f)
 {
     int from = f->edges > f->part ? f->edges : f->part;
     for (int i = from < 0 ? 0 : from; i < f->check; i++) {
-        hit_step_kind kind = step_at(f, i)->kind;
+        hit_step_kind kind = step_of_focus(f, i)->kind;
         if (kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && kind != HIT_STEP_CUBIC &&
-            is_named(f, i))
+            step_is_named(f, i))
             return true;
     }
     return false;
@@ -99,7 +99,7 @@ static void give_roles(focus *f)
 {
     int edges = f->trace->total > f->trace->capacity ? ANSWER_STEPS : -1, part = -1;
     for (int i = 0; i <= f->check; i++) {
-        const hit_step *step = step_at(f, i);
+        const hit_step *step = step_of_focus(f, i);
         if (step->kind == HIT_STEP_EDGES)
             edges = i;
         if (step->kind == HIT_STEP_EDGES || step->kind == HIT_STEP_PART)
@@ -108,9 +108,9 @@ static void give_roles(focus *f)
     }
 }
 
-static bool is_drawn(const focus *f, int index)
+static bool step_is_drawn(const focus *f, int index)
 {
-    hit_step_kind kind = step_at(f, index)->kind;
+    hit_step_kind kind = step_of_focus(f, index)->kind;
     return kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && kind != HIT_STEP_EDGES &&
            kind != HIT_STEP_PART && kind != HIT_STEP_CUBIC && f->role[index] != FOCUS_HIDDEN;
 }
@@ -120,24 +120,25 @@ static void give_last_roles(focus *f)
 {
     int last = -1;
     for (int i = 0; i < f->check; i++) {
-        if (is_drawn(f, i) && f->role[i] == FOCUS_CURRENT)
+        if (step_is_drawn(f, i) && f->role[i] == FOCUS_CURRENT)
             return;
-        last = is_drawn(f, i) ? i : last;
+        last = step_is_drawn(f, i) ? i : last;
     }
-    for (int i = last; i >= 0 && step_at(f, i)->kind != HIT_STEP_CHECK; i--)
-        if (is_drawn(f, i))
+    for (int i = last; i >= 0 && step_of_focus(f, i)->kind != HIT_STEP_CHECK; i--)
+        if (step_is_drawn(f, i))
             f->role[i] = FOCUS_CURRENT;
 }
 
 focus focus_on(const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const why_tree *why = lab_why(lab);
+    const answer *a = lab->answer;
     why_checks checks = lab_checks(lab);
     focus f = {.trace = &a->trace, .check = -1, .previous = -1, .edges = -1, .part = -1};
     f.swapped = a->swapped;
-    if (checks.current < 0 || checks.current >= lab_why(lab)->check_count)
+    if (checks.current < 0 || checks.current >= why->check_count)
         return f;
-    const why_check *check = &lab_why(lab)->checks[checks.current];
+    const why_check *check = &why->checks[checks.current];
     f.check = check->place;
     f.edges = check->edges;
     f.part = check->part;

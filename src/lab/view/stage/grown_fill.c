@@ -35,7 +35,7 @@ typedef struct grown_edges {
     int count;
 } grown_edges;
 
-static grown_edges edges_of(ui *ui, const hit_shape *shape, box sight)
+static grown_edges grown_edges_of(ui *ui, const hit_shape *shape, box sight)
 {
     grown_edges e = {.ui = ui,
                      .shape = shape,
@@ -56,7 +56,7 @@ static grown_edges edges_of(ui *ui, const hit_shape *shape, box sight)
     return e;
 }
 
-static double distance_to(hit_vec p, deep_line edge)
+static double distance_to_edge(hit_vec p, deep_line edge)
 {
     double x = edge.b.x - edge.a.x, y = edge.b.y - edge.a.y, square = x * x + y * y;
     double t = square > 0 ? ((p.x - edge.a.x) * x + (p.y - edge.a.y) * y) / square : 0;
@@ -66,16 +66,15 @@ static double distance_to(hit_vec p, deep_line edge)
 
 /* Whether a point around edge `own` is on the outline of all. Around very many edges every point
  * counts as that. */
-static bool is_seen(const grown_edges *e, hit_vec p, int own)
+static bool point_is_seen(const grown_edges *e, hit_vec p, int own)
 {
     if (e->count > MOST_CHECKED)
         return true;
     for (int i = 0; i < e->count; i++)
-        if (i != own && distance_to(p, e->of[i]) < e->radius - INSIDE_BY)
+        if (i != own && distance_to_edge(p, e->of[i]) < e->radius - INSIDE_BY)
             return false;
     const hit_shape at = hit_make_point(view_to_stage(e->ui->view, p));
-    return strands_is_chain(e->shape) || hit_validate(&at) != HIT_OK ||
-           hit_referee(&at, &e->core, NULL) == HIT_MISS;
+    return strands_is_chain(e->shape) || hit_validate(&at) != HIT_OK || !hit_hits(&at, &e->core);
 }
 
 /* ---- Pieces --------------------------------------------------------------------------------- */
@@ -86,7 +85,7 @@ static hit_vec last_seen(const grown_edges *e, hit_vec seen, hit_vec hidden, int
     enum { HALVINGS = 6 };
     for (int i = 0; i < HALVINGS; i++) {
         hit_vec middle = {(seen.x + hidden.x) / 2, (seen.y + hidden.y) / 2};
-        if (is_seen(e, middle, own))
+        if (point_is_seen(e, middle, own))
             seen = middle;
         else
             hidden = middle;
@@ -94,10 +93,10 @@ static hit_vec last_seen(const grown_edges *e, hit_vec seen, hit_vec hidden, int
     return seen;
 }
 
-static void add_piece(const grown_edges *e, int own, hit_vec a, hit_vec b, grown_piece_fn *fn,
-                      void *context)
+static void add_grown_piece(const grown_edges *e, int own, hit_vec a, hit_vec b, grown_piece_fn *fn,
+                            void *context)
 {
-    bool sees_a = is_seen(e, a, own), sees_b = is_seen(e, b, own);
+    bool sees_a = point_is_seen(e, a, own), sees_b = point_is_seen(e, b, own);
     if (sees_a && !sees_b)
         b = last_seen(e, a, b, own);
     if (sees_b && !sees_a)
@@ -112,8 +111,8 @@ static int pieces_of(double length)
 }
 
 /* Of the window's part of a side. */
-static void add_side(const grown_edges *e, int own, hit_vec off, bool backwards, grown_piece_fn *fn,
-                     void *context)
+static void add_grown_side(const grown_edges *e, int own, hit_vec off, bool backwards,
+                           grown_piece_fn *fn, void *context)
 {
     deep_line edge = e->of[own];
     hit_vec a = backwards ? edge.b : edge.a;
@@ -123,7 +122,7 @@ static void add_side(const grown_edges *e, int own, hit_vec off, bool backwards,
     hit_vec from = {a.x + off.x, a.y + off.y};
     for (int i = 0; i < count; i++) {
         hit_vec to = {a.x + off.x + step.x * (i + 1), a.y + off.y + step.y * (i + 1)};
-        add_piece(e, own, from, to, fn, context);
+        add_grown_piece(e, own, from, to, fn, context);
         from = to;
     }
 }
@@ -137,14 +136,14 @@ static void add_arc_part(const grown_edges *e, int own, hit_vec end, double from
     for (int i = 0; i < count; i++) {
         double angle = from + (to - from) * (i + 1) / count;
         hit_vec q = {end.x + e->radius * cos(angle), end.y + e->radius * sin(angle)};
-        add_piece(e, own, p, q, fn, context);
+        add_grown_piece(e, own, p, q, fn, context);
         p = q;
     }
 }
 
 /* Half a circle around an end, from `off` on: what of it may be seen. */
-static void add_arc(const grown_edges *e, int own, hit_vec end, hit_vec off, grown_piece_fn *fn,
-                    void *context)
+static void add_end_arc(const grown_edges *e, int own, hit_vec end, hit_vec off, grown_piece_fn *fn,
+                        void *context)
 {
     box b = e->sight;
     hit_vec to = {b.x + b.w / 2 - end.x, b.y + b.h / 2 - end.y};
@@ -163,7 +162,7 @@ static void add_arc(const grown_edges *e, int own, hit_vec end, hit_vec off, gro
 }
 
 /* Around the capsule of each edge, with its inside to the left as seen with y going down. */
-static void add_pieces(const grown_edges *e, grown_piece_fn *fn, void *context)
+static void add_grown_pieces(const grown_edges *e, grown_piece_fn *fn, void *context)
 {
     for (int i = 0; i < e->count; i++) {
         deep_line edge = e->of[i];
@@ -172,17 +171,17 @@ static void add_pieces(const grown_edges *e, grown_piece_fn *fn, void *context)
         if (length > 0)
             off = (hit_vec){y / length * e->radius, -x / length * e->radius};
         hit_vec other = {-off.x, -off.y};
-        add_side(e, i, off, false, fn, context);
-        add_arc(e, i, edge.b, off, fn, context);
-        add_side(e, i, other, true, fn, context);
-        add_arc(e, i, edge.a, other, fn, context);
+        add_grown_side(e, i, off, false, fn, context);
+        add_end_arc(e, i, edge.b, off, fn, context);
+        add_grown_side(e, i, other, true, fn, context);
+        add_end_arc(e, i, edge.a, other, fn, context);
     }
 }
 
 /* ---- A radius far larger than the window ---------------------------------------------------- */
 
 /* Cuts the convex ring to what is beyond the line a-b, seen from `inside`. Returns its corners. */
-static int cut_off(hit_vec *ring, int count, deep_line line, hit_vec inside)
+static int cut_off_ring(hit_vec *ring, int count, deep_line line, hit_vec inside)
 {
     enum { MOST = 64 };
     hit_vec out[MOST];
@@ -205,7 +204,7 @@ static int cut_off(hit_vec *ring, int count, deep_line line, hit_vec inside)
     return kept;
 }
 
-static void corners_of(box b, hit_vec out[4])
+static void corners_of_box(box b, hit_vec out[4])
 {
     out[0] = (hit_vec){b.x, b.y};
     out[1] = (hit_vec){b.x + b.w, b.y};
@@ -213,7 +212,7 @@ static void corners_of(box b, hit_vec out[4])
     out[3] = (hit_vec){b.x, b.y + b.h};
 }
 
-static hit_vec middle_of(const hit_vec *ring, int count)
+static hit_vec middle_of_ring(const hit_vec *ring, int count)
 {
     hit_vec sum = {0, 0};
     for (int i = 0; i < count; i++)
@@ -223,11 +222,11 @@ static hit_vec middle_of(const hit_vec *ring, int count)
 
 /* What of the box is outside of all capsules, a convex ring of up to 64 corners; the outlines that
  * cross the box are given to `fn`. Returns how many corners. */
-static int find_outside(ui *ui, const hit_shape *shape, box b, hit_vec ring[64], grown_piece_fn *fn,
-                        void *context)
+static int find_grown_outside(ui *ui, const hit_shape *shape, box b, hit_vec ring[64],
+                              grown_piece_fn *fn, void *context)
 {
     int count = 4;
-    corners_of(b, ring);
+    corners_of_box(b, ring);
     for (int i = 0; i < shape->count && count > 0; i++) {
         const hit_vec *v = hit_vertices(shape);
         hit_shape around = hit_make_capsule(v[i], v[strands_next(shape, i)], shape->radius);
@@ -239,21 +238,21 @@ static int find_outside(ui *ui, const hit_shape *shape, box b, hit_vec ring[64],
             continue;
         }
         if (covered > 0)
-            count = cut_off(ring, count, line, middle_of(inside, covered));
+            count = cut_off_ring(ring, count, line, middle_of_ring(inside, covered));
         if (fn)
             fn(context, line.a, line.b);
     }
     return count;
 }
 
-static bool is_far(const ui *ui, const hit_shape *shape)
+static bool shape_is_far(const ui *ui, const hit_shape *shape)
 {
     return deep_is_shown(ui->view, ui->fit) && shape->radius * ui->view.scale > FAR;
 }
 
 /* Whether the filling covers the middle of the window: then it covers all of it, or the capsules
  * around its edges do. */
-static bool is_in_filling(const ui *ui, const hit_shape *shape, box b)
+static bool box_is_in_filling(const ui *ui, const hit_shape *shape, box b)
 {
     const hit_vec middle = {b.x + b.w / 2, b.y + b.h / 2};
     const hit_shape at = hit_make_point(view_to_stage(ui->view, middle));
@@ -266,8 +265,9 @@ static bool is_in_filling(const ui *ui, const hit_shape *shape, box b)
 static void add_far_area(ui *ui, const hit_shape *shape, box b)
 {
     hit_vec all[4], outside[64];
-    corners_of(b, all);
-    int count = is_in_filling(ui, shape, b) ? 0 : find_outside(ui, shape, b, outside, NULL, NULL);
+    corners_of_box(b, all);
+    int count =
+        box_is_in_filling(ui, shape, b) ? 0 : find_grown_outside(ui, shape, b, outside, NULL, NULL);
     fill_ring(&ui->draw.fill, all, 4);
     if (count >= 3) /* by the even-odd rule */
         fill_ring(&ui->draw.fill, outside, count);
@@ -275,11 +275,11 @@ static void add_far_area(ui *ui, const hit_shape *shape, box b)
 
 void grown_fill_add_deep_area(ui *ui, const hit_shape *shape, box sight)
 {
-    if (is_far(ui, shape)) {
+    if (shape_is_far(ui, shape)) {
         add_far_area(ui, shape, sight);
         return;
     }
-    grown_edges e = edges_of(ui, shape, sight);
+    grown_edges e = grown_edges_of(ui, shape, sight);
     if (!strands_is_chain(shape))
         deep_add_rings(&ui->draw.fill, &e.core, ui->view, sight);
     for (int i = 0; i < e.count; i++)
@@ -291,12 +291,12 @@ void grown_fill_outline(ui *ui, const hit_shape *shape, box sight, grown_piece_f
                         void *context)
 {
     hit_vec outside[64];
-    if (is_far(ui, shape)) {
-        if (!is_in_filling(ui, shape, sight))
-            find_outside(ui, shape, sight, outside, fn, context);
+    if (shape_is_far(ui, shape)) {
+        if (!box_is_in_filling(ui, shape, sight))
+            find_grown_outside(ui, shape, sight, outside, fn, context);
         return;
     }
-    grown_edges e = edges_of(ui, shape, sight);
-    add_pieces(&e, fn, context);
+    grown_edges e = grown_edges_of(ui, shape, sight);
+    add_grown_pieces(&e, fn, context);
     free(e.of);
 }

@@ -10,25 +10,25 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool overlap(box a, box b)
+static bool overlap_of_boxes(box a, box b)
 {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-static bool is_free(const labels *labels, box b)
+static bool box_is_free(const labels *labels, box b)
 {
     box in = labels->within;
     if (b.x < in.x || b.y < in.y || b.x + b.w > in.x + in.w || b.y + b.h > in.y + in.h)
         return false;
     for (int i = 0; i < labels->count; i++)
-        if (overlap(b, labels->placed[i]))
+        if (overlap_of_boxes(b, labels->placed[i]))
             return false;
     return true;
 }
 
 #define DIRECTIONS 8
 
-static double distance_to(box b, double x, double y)
+static double distance_to_box(box b, double x, double y)
 {
     double dx = fmax(fmax(b.x - x, x - b.x - b.w), 0);
     double dy = fmax(fmax(b.y - y, y - b.y - b.h), 0);
@@ -42,13 +42,13 @@ static box centred(double x, double y, double w, double h)
 
 /* Returns the box in the direction of the angle whose nearest part is `gap` away from (x, y). Finds
  * it by bisection between a box at the point and one that is surely far enough. */
-static box beside(double x, double y, double angle, double w, double h, double gap)
+static box box_beside(double x, double y, double angle, double w, double h, double gap)
 {
     double c = cos(angle), s = sin(angle);
     double near = 0, far = gap + hypot(w, h) / 2;
     for (int i = 0; i < 30; i++) {
         double out = (near + far) / 2;
-        bool enough = distance_to(centred(x + c * out, y + s * out, w, h), x, y) >= gap;
+        bool enough = distance_to_box(centred(x + c * out, y + s * out, w, h), x, y) >= gap;
         if (enough && out > gap)
             far = out;
         else
@@ -104,8 +104,8 @@ bool labels_place(labels *labels, double x, double y, double dx, double dy, doub
                 break;                   /* all later places cost more */
             int steps = (place + 1) / 2; /* to either side in turn, and so on around */
             double turn = (place % 2 ? steps : -steps) * (2 * 3.14159265358979324 / DIRECTIONS);
-            box b = beside(x, y, wanted + turn, w, h, gap * (1 + 1.5 * ring));
-            if (!is_free(labels, b))
+            box b = box_beside(x, y, wanted + turn, w, h, gap * (1 + 1.5 * ring));
+            if (!box_is_free(labels, b))
                 continue;
             double covered = 0;
             for (int i = 0; i < labels->line_count; i++)

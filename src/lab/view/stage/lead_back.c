@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "lead_back.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "effort.h"
 #include "grab.h"
-#include "inner_action_ids.h"
 #include "lab.h"
 #include "message.h"
 #include "pen.h"
@@ -31,16 +31,16 @@ static bool is_lost(const ui *ui, const hit_shape *part, const hit_shape *shape)
 
 /* Returns a place of the shape that is not seen: where it is nearest to the other, or its middle.
  */
-static hit_vec place_of(const lab *lab, const hit_shape *part, lab_actor which)
+static hit_vec place_of_part(const lab *lab, const hit_shape *part, lab_actor which)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     hit_vec nearest = which == LAB_BASE ? a->nearest.on_a : a->nearest.on_b;
     hit_shape point = hit_make_point(nearest);
     return hit_hits(part, &point) ? grab_grip(lab, which).middle : nearest;
 }
 
 /* The stage between the tools for drawing and the note. */
-static box free_part(ui *ui, const lab *lab)
+static box free_part_of_stage(ui *ui, const lab *lab)
 {
     box zone = ui->layout.stage, note = message_box(ui, lab);
     bool tools = pen_is_offered(lab) || tool_of(lab->tool)->sketches;
@@ -63,7 +63,7 @@ static hit_vec edge_towards(const ui *ui, box zone, hit_vec place, hit_vec *way)
     return (hit_vec){middle.x + way->x * length, middle.y + way->y * length};
 }
 
-static void draw_arrow(ui *ui, hit_vec at, hit_vec way, SDL_Color colour)
+static void draw_lead_arrow(ui *ui, hit_vec at, hit_vec way, SDL_Color colour)
 {
     double side = ui_px(ui, ui_finger(ui, SIDE)), u = ui_px(ui, 1);
     box b = {round(at.x - side / 2), round(at.y - side / 2), side, side};
@@ -80,9 +80,9 @@ static void draw_arrow(ui *ui, hit_vec at, hit_vec way, SDL_Color colour)
 /* Of two in one place one is enough. */
 void lead_back_draw(ui *ui, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const SDL_Color colours[2] = {ui->theme->base, ui->theme->cursor};
-    bool valid = !lab_is_field(lab) && hit_validate(&lab_answer(lab)->cursor) == HIT_OK;
+    bool valid = !lab_is_field(lab) && hit_validate(&lab->answer->cursor) == HIT_OK;
     /* The part of the plane that is seen. */
     box seen = ui->layout.stage;
     hit_shape part =
@@ -90,16 +90,16 @@ void lead_back_draw(ui *ui, const lab *lab)
                      view_to_stage(ui->view, (hit_vec){seen.x + seen.w, seen.y + seen.h}));
     if (!valid || hit_validate(&part) != HIT_OK)
         return;
-    box zone = free_part(ui, lab);
+    box zone = free_part_of_stage(ui, lab);
     hit_vec before = {-INFINITY, 0}, way;
     for (int i = 0; i < 2; i++) {
         lab_actor which = (lab_actor)i;
         const hit_shape *shape = which == LAB_BASE ? answer_base(a) : &a->cursor;
         if (!is_lost(ui, &part, shape))
             continue;
-        hit_vec at = edge_towards(ui, zone, place_of(lab, &part, which), &way);
+        hit_vec at = edge_towards(ui, zone, place_of_part(lab, &part, which), &way);
         if (hypot(at.x - before.x, at.y - before.y) > ui_px(ui, ui_finger(ui, SIDE)))
-            draw_arrow(ui, at, way, colours[which]);
+            draw_lead_arrow(ui, at, way, colours[which]);
         before = at;
     }
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "marks.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "grab.h"
 #include "kind.h"
 #include "lab.h"
 #include "message.h"
-#include "shown_action_ids.h"
 #include "strands.h"
 #include "text.h"
 #include "tool_look.h"
@@ -26,7 +26,8 @@
 /* The same in both themes, so that it is seen on every colour of a shape. */
 static const SDL_Color paper = {0xff, 0xff, 0xff, 0xff}, ink = {0x1d, 0x21, 0x29, 0xff};
 
-static void stroke(ui *ui, hit_vec at, double x1, double y1, double x2, double y2, double width)
+static void draw_stroke_at(ui *ui, hit_vec at, double x1, double y1, double x2, double y2,
+                           double width)
 {
     double u = ui_px(ui, 1);
     draw_line(&ui->draw, (hit_vec){at.x + x1 * u, at.y + y1 * u},
@@ -39,10 +40,10 @@ static void draw_disc_of_pin(ui *ui, hit_vec at)
     draw_disc(&ui->draw, at, ui_px(ui, RADIUS + 1.5), ink);
     draw_disc(&ui->draw, at, ui_px(ui, RADIUS), paper);
     /* The drawing pin: head, body, collar and needle. */
-    stroke(ui, at, -2.2, -4.6, 2.2, -4.6, 1.6);
-    stroke(ui, at, 0, -4.6, 0, 0, 2.6);
-    stroke(ui, at, -3.8, 0.4, 3.8, 0.4, 1.6);
-    stroke(ui, at, 0, 0.4, 0, 5.2, 1.4);
+    draw_stroke_at(ui, at, -2.2, -4.6, 2.2, -4.6, 1.6);
+    draw_stroke_at(ui, at, 0, -4.6, 0, 0, 2.6);
+    draw_stroke_at(ui, at, -3.8, 0.4, 3.8, 0.4, 1.6);
+    draw_stroke_at(ui, at, 0, 0.4, 0, 5.2, 1.4);
 }
 
 #define CAPTION 52.0 /* UI units: above lies what Explain says, at the top of the stage */
@@ -62,7 +63,7 @@ static hit_vec disc_centre(const ui *ui, const hit_shape *shape, hit_vec at)
 }
 
 /* Of the shape where the lab has it: this is asked with every event, of which no frame comes. */
-static bool is_seen(const ui *ui, const lab *lab, hit_vec at)
+static bool pin_is_seen(const ui *ui, const lab *lab, hit_vec at)
 {
     return lab_is_pinned(lab) && hit_validate(lab_shape(lab, LAB_CURSOR)) == HIT_OK &&
            box_contains(ui->layout.stage, at.x, at.y);
@@ -71,7 +72,7 @@ static bool is_seen(const ui *ui, const lab *lab, hit_vec at)
 box marks_pin_box(const ui *ui, const lab *lab)
 {
     hit_vec at = view_to_output(ui->view, lab_at(lab));
-    if (!is_seen(ui, lab, at))
+    if (!pin_is_seen(ui, lab, at))
         return (box){0, 0, 0, 0};
     hit_vec disc = disc_centre(ui, lab_shape(lab, LAB_CURSOR), at);
     double r = ui_px(ui, RADIUS + 3);
@@ -81,7 +82,7 @@ box marks_pin_box(const ui *ui, const lab *lab)
 void marks_draw_pin(ui *ui, const lab *lab)
 {
     hit_vec at = view_to_output(ui->view, lab_at(lab));
-    if (!is_seen(ui, lab, at))
+    if (!pin_is_seen(ui, lab, at))
         return;
     hit_vec disc = disc_centre(ui, lab_shape(lab, LAB_CURSOR), at);
     if (disc.y != at.y) {
@@ -132,18 +133,35 @@ static double cell(const ui *ui, double low, double high)
     return marks_grid_is_coarse(ui, low, high) ? nextafter(middle, INFINITY) - middle : 0;
 }
 
-/* Writes how wide and high a cell is. False: there is no grid. */
-static bool describe(const ui *ui, char *out, size_t size)
+#define MOST_IN_PIXEL 1e6 /* with more doubles in a pixel, it does not say how many */
+
+/* Writes how many doubles are in a pixel. False: very many. */
+static bool describe_pixel(const ui *ui, hit_vec from, hit_vec to, char *out, size_t size)
+{
+    double far = fmax(fmax(fabs(from.x), fabs(to.x)), fmax(fabs(from.y), fabs(to.y)));
+    double count = 1 / (ui->view.scale * (nextafter(far, INFINITY) - far));
+    if (!(count < MOST_IN_PIXEL))
+        return false;
+    if (count < 1.5)
+        snprintf(out, size, "%s", _("1 pixel = 1 double"));
+    else
+        snprintf(out, size, _("1 pixel = %.0f doubles"), count);
+    return true;
+}
+
+/* Writes how wide and high a cell is, or a pixel before there are cells. False: neither is told. */
+static bool describe_grid(const ui *ui, char *out, size_t size)
 {
     box zone = ui->layout.stage;
     hit_vec at = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
     hit_vec end = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
     double w = cell(ui, at.x, end.x), h = cell(ui, at.y, end.y);
     if (w > 0 && h > 0 && w != h)
-        snprintf(out, size, _("1 cell = 2^%d × 2^%d = %.2g × %.2g"), ilogb(w), ilogb(h), w, h);
+        snprintf(out, size, _("1 cell = 1 double = 2^%d × 2^%d = %.2g × %.2g"), ilogb(w), ilogb(h),
+                 w, h);
     else if (w > 0 || h > 0)
-        snprintf(out, size, _("1 cell = 2^%d = %.2g"), ilogb(fmax(w, h)), fmax(w, h));
-    return w > 0 || h > 0;
+        snprintf(out, size, _("1 cell = 1 double = 2^%d = %.2g"), ilogb(fmax(w, h)), fmax(w, h));
+    return w > 0 || h > 0 || describe_pixel(ui, at, end, out, size);
 }
 
 /* Returns the foot of the two: the stage's, or the top of the message if that is in the way. */
@@ -167,7 +185,8 @@ void marks_draw_grid(ui *ui, const lab *lab)
     char text[128];
     box stage = ui->layout.stage;
     const char *back = _("Whole stage (Shift+Home)");
-    bool told = describe(ui, text, sizeof text), zoomed = ui->camera.zoom > 0;
+    bool told = describe_grid(ui, text, sizeof text);
+    bool zoomed = ui->camera.zoom > 0 && !camera_is_same(&ui->camera, &ui->opened);
     double pad = ui_px(ui, PAD), h = ui_px(ui, HIGH);
     double wide_told = told ? text_width(ui->text, TEXT_SMALL, text) + 2 * pad : 0;
     double wide_back = zoomed ? text_width(ui->text, TEXT_SMALL, back) + 2 * pad : 0;
@@ -196,16 +215,16 @@ void marks_draw_grid(ui *ui, const lab *lab)
 #define NEAR  80  /* so near, UI units, */
 #define APART 6   /* and so far apart that each can be grabbed */
 
-static const hit_shape *shape_of(const lab *lab, lab_actor which)
+static const hit_shape *shape_of_actor(const lab *lab, lab_actor which)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     return which == LAB_BASE ? lab_shape(lab, LAB_BASE) : &a->cursor;
 }
 
 static handle handle_of(const lab *lab, lab_actor which, int index)
 {
     grip grip = grab_grip(lab, which);
-    return handles_get(shape_of(lab, which), index, &grip);
+    return handles_get(shape_of_actor(lab, which), index, &grip);
 }
 
 static bool is_hovered(const lab *lab, lab_actor which, handle h)
@@ -255,7 +274,7 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
     bool edits = tool_look_of(lab)->has_handles;
     SDL_Color rim = hovered || which == lab->edit.target || !edits ? t->accent : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
-    int part = part_begun(shape_of(lab, which), h);
+    int part = part_begun(shape_of_actor(lab, which), h);
     if (part > 0) {
         draw_beginning(ui, at, radius, part, rim, hovered || selected);
         return;
@@ -273,7 +292,7 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
 /* Draws a line from the shape to a handle that stands away from it. */
 static void draw_arm(ui *ui, const lab *lab, lab_actor which, handle h)
 {
-    const hit_shape *shape = shape_of(lab, which);
+    const hit_shape *shape = shape_of_actor(lab, which);
     hit_vec from = handle_of(lab, which, handles_count(shape) - 1).at;
     const kind_handle *own = kind_find_handle(shape, h);
     if (own && own->foot)
@@ -306,9 +325,9 @@ static bool take_place(const ui *ui, many *many, hit_vec at)
     return free;
 }
 
-static bool is_shown(const ui *ui, const lab *lab, lab_actor which, int vertex, many *many)
+static bool handle_is_shown(const ui *ui, const lab *lab, lab_actor which, int vertex, many *many)
 {
-    handle h = {HANDLE_VERTEX, vertex, hit_vertices(shape_of(lab, which))[vertex]};
+    handle h = {HANDLE_VERTEX, vertex, hit_vertices(shape_of_actor(lab, which))[vertex]};
     hit_vec at = view_to_output(ui->view, h.at);
     bool close =
         fabs(at.x - ui->mouse.x) < ui_px(ui, NEAR) && fabs(at.y - ui->mouse.y) < ui_px(ui, NEAR);
@@ -317,10 +336,10 @@ static bool is_shown(const ui *ui, const lab *lab, lab_actor which, int vertex, 
 }
 
 /* Of many handles, draws those near the pointer that can be told apart, and the one in use. */
-static void draw_some(ui *ui, const lab *lab, lab_actor which, int count)
+static void draw_near_handles(ui *ui, const lab *lab, lab_actor which, int count)
 {
     many many = {0};
-    const hit_shape *shape = shape_of(lab, which);
+    const hit_shape *shape = shape_of_actor(lab, which);
     const hit_vec *v = hit_vertices(shape);
     handle used = lab->edit.grab.held ? lab->edit.grab.handle : lab->edit.hover;
     hit_vec pointer = view_to_stage(ui->view, ui->mouse);
@@ -331,19 +350,19 @@ static void draw_some(ui *ui, const lab *lab, lab_actor which, int count)
     for (int i = shape->count - 1; i >= 0; i--) {
         /* `reach` is in stage units. There may be a million vertices. */
         bool is_far = (fabs(v[i].x - pointer.x) > reach) | (fabs(v[i].y - pointer.y) > reach);
-        if ((i == used.index || !is_far) && is_shown(ui, lab, which, i, &many))
+        if ((i == used.index || !is_far) && handle_is_shown(ui, lab, which, i, &many))
             draw_any(ui, lab, which, handle_of(lab, which, i));
     }
 }
 
 static void draw_handles(ui *ui, const lab *lab, lab_actor which)
 {
-    const hit_shape *shape = shape_of(lab, which);
+    const hit_shape *shape = shape_of_actor(lab, which);
     int count = handles_count(shape);
     if (which == LAB_CURSOR && hit_validate(shape) != HIT_OK)
         return;
     if (count > MANY) {
-        draw_some(ui, lab, which, count);
+        draw_near_handles(ui, lab, which, count);
         return;
     }
     for (int i = count - 1; i >= 0; i--)

@@ -47,7 +47,7 @@ static int clamp(double value, int low, int high)
 
 /* Returns the place of pixels x to end - 1 of a row. A pixel is the square of side 1 around its
  * point of the stage. */
-static SDL_Rect place(const canvas *c, int x, int end, int y)
+static SDL_Rect place_of_pixels(const canvas *c, int x, int end, int y)
 {
     hit_vec low = view_to_output(c->view, (hit_vec){x - 0.5, y - 0.5});
     hit_vec high = view_to_output(c->view, (hit_vec){end - 0.5, y + 0.5});
@@ -61,14 +61,14 @@ static SDL_Rect place(const canvas *c, int x, int end, int y)
     return r;
 }
 
-static void draw_row(const canvas *c, int left, int right, int y)
+static void draw_pixel_row(const canvas *c, int left, int right, int y)
 {
     bool one_by_one = c->view.scale >= GRID;
     for (int x = left, end; x < right; x = end) {
         int value = value_at(c, x, y);
         for (end = x + 1; end < right && !one_by_one && value_at(c, end, y) == value;)
             end++;
-        SDL_Rect run = place(c, x, end, y);
+        SDL_Rect run = place_of_pixels(c, x, end, y);
         if (value != IN_NONE && run.w > 0 && run.h > 0)
             sheet_box(c->sheet, run, c->colour[value]);
     }
@@ -86,7 +86,7 @@ static void draw_masks(const canvas *c)
     int first = clamp(floor(low.y), top, bottom), last = clamp(ceil(high.y) + 1, top, bottom);
     int start = clamp(floor(low.x), left, right), end = clamp(ceil(high.x) + 1, left, right);
     for (int y = first; y < last; y++)
-        draw_row(c, start, end, y);
+        draw_pixel_row(c, start, end, y);
 }
 
 void pixels_view_draw(sheet *sheet, const theme *theme, view view, SDL_Rect clip,

@@ -149,7 +149,7 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row 
     neither.a = UNKNOWN_ALPHA;
     if (said->open)
         return neither;
-    if (hit && look->recolour && !scene->looks->contact.has_background_on_hit)
+    if (hit && look->recolour && !scene->looks->on_hit.has_background)
         return look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
     return look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
 }
@@ -234,11 +234,11 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
 
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said)
 {
-    if (!scene->looks->contact.has_background_on_hit || said->open || said->verdict != HIT_HIT)
+    if (!scene->looks->on_hit.has_background || said->open || said->verdict != HIT_HIT)
         return;
     double x = round(stage.x), y = round(stage.y);
     double right = round(stage.x + stage.w), bottom = round(stage.y + stage.h);
-    SDL_Color colour = shape_view_colour(scene->looks->contact.background_on_hit);
+    SDL_Color colour = shape_view_colour(scene->looks->on_hit.background);
     if (said->falseness == FALSE_NONE && colour.a == 0xff) {
         draw_box(&ui->draw, x, y, right - x, bottom - y, 0, colour);
         return;

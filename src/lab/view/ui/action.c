@@ -19,7 +19,7 @@ static const char *why_crowd(const lab *lab)
 
 static const char *why_no_method(const lab *lab)
 {
-    return lab_answer(lab)->row_count > 1 ? NULL : N_("There is no other method for these shapes.");
+    return lab->answer->row_count > 1 ? NULL : N_("There is no other method for these shapes.");
 }
 
 static const char *why_no_step_back(const lab *lab)
@@ -54,7 +54,7 @@ static const char *why_drawing(const lab *lab)
 static const char *why_no_fault(const lab *lab)
 {
     const char *why = lab_is_field(lab) ? why_crowd(lab) : why_drawing(lab);
-    return !why && !answer_method(lab_answer(lab))
+    return !why && !answer_method(lab->answer)
                ? N_("The referee is never wrong. Select a method.")
                : why;
 }

@@ -11,7 +11,7 @@
 
 typedef struct lab lab; /* lab.h */
 
-/* ACTION_... of action_ids.h, shown_action_ids.h or inner_action_ids.h. */
+/* ACTION_... of action_ids.h. */
 typedef int action_id;
 
 enum { ACTION_NONE = 0 };

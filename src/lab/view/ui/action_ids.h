@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The actions of actions.inc. */
+/* The ids of inner_actions.inc and actions.inc. */
 #ifndef LAB_ACTION_IDS_H
 #define LAB_ACTION_IDS_H
 
-#include "shown_action_ids.h"
-
 enum {
-    ACTION_BEFORE_REST = ACTION_SHOWN_COUNT - 1,
-#define ACTION(id, ...) ACTION_##id,
-#define SHOWN(...)
+    ACTION_BEFORE_FIRST, /* ACTION_NONE */
+#define INNER(id, does) ACTION_##id,
+#include "inner_actions.inc"
+#define ACTION(id, ...)      ACTION_##id,
 #define GROUP(id, title)     ACTION_GROUP_##id,
 #define NOTE(id, label, ...) ACTION_NOTE_##id,
 #include "actions.inc"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "column.h"
 
+#include "measured.h"
 #include "ui.h"
 #include "value.h"
 
@@ -25,6 +26,14 @@ void column_row(ui *ui, column *c, const char *name, const char *value)
     text_draw(ui->text, TEXT_MONO, value, c->right - ui_px(ui, 8), y, TEXT_RIGHT, room,
               ui->theme->ink);
     c->y += ui_px(ui, COLUMN_ROW);
+}
+
+void column_measure(ui *ui, column *c, const char *name, double value, double error)
+{
+    char text[DIGITS_TEXT], all[DIGITS_TEXT];
+    ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_ROW)},
+           measured_text(value, error, COLUMN_SURE, all), NULL);
+    column_row(ui, c, name, measured_text(value, error, 6, text));
 }
 
 void column_number(ui *ui, column *c, const char *name, double value)

@@ -35,6 +35,8 @@ static void push_stage(layout *l, double width, double height, double panel, dou
     stage->w = l->strip.w = l->panel.x;
 }
 
+#define LESSON_FOOT 190.0
+
 layout layout_make(double width, double height, double scale, layout_zones zones,
                    const layout_panel *panel)
 {
@@ -48,8 +50,8 @@ layout layout_make(double width, double height, double scale, layout_zones zones
     bool present = zones == LAYOUT_PRESENT;
     double top = present ? bar : 2 * bar;
     double foot = fingers ? 2 * bar : bar;
-    if (present)
-        foot = 0;
+    if (present) /* a lesson has its sentence, its task and its way on there */
+        foot = panel->pushes ? fmin(round(LESSON_FOOT * scale), round(height * 0.4)) : 0;
     double fixed = zones == LAYOUT_ALL && !narrow ? round(panel->width * scale) : 0;
     double left = width - fixed;
     l.title = (box){0, 0, width, bar};
@@ -122,6 +124,12 @@ void camera_zoom(camera *camera, view fit, view now, hit_vec output, hit_vec mid
     camera->zoom = zoom;
     camera->stage = stage;
     camera->offset = (hit_vec){output.x - middle.x, output.y - middle.y};
+}
+
+bool camera_is_same(const camera *a, const camera *b)
+{
+    return a->zoom == b->zoom && a->stage.x == b->stage.x && a->stage.y == b->stage.y &&
+           a->offset.x == b->offset.x && a->offset.y == b->offset.y;
 }
 
 void camera_pan(camera *camera, view now, hit_vec middle, hit_vec by)

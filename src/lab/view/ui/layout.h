@@ -43,7 +43,8 @@ typedef struct layout {
 typedef enum layout_zones {
     LAYOUT_ALL,
     LAYOUT_NO_PANEL,
-    LAYOUT_PRESENT, /* for a projector: stage and title alone, in large letters */
+    LAYOUT_PRESENT, /* for a projector: stage and title alone, in large letters; of a lesson also
+                       its step, in the strip */
     LAYOUT_STAGE_ONLY
 } layout_zones;
 
@@ -75,6 +76,7 @@ view camera_view(const camera *camera, view fit, double x, double y, double w, d
 /* Zooms by the factor and keeps the stage point at the output position in place. The limits are the
  * fitted view and the scale at which neighbouring doubles are several pixels apart. */
 void camera_zoom(camera *camera, view fit, view now, hit_vec output, hit_vec middle, double factor);
+bool camera_is_same(const camera *a, const camera *b);
 /* Moves the picture by so many output pixels. */
 void camera_pan(camera *camera, view now, hit_vec middle, hit_vec by);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "theme.h"
 
-#include "fill.h"
 #include "colour.h"
+#include "fill.h"
 
 #include <math.h>
 
@@ -85,7 +85,7 @@ SDL_Color theme_line(const theme *theme, SDL_Color colour)
  * between which an arc goes. Straight lines lie on half units: at scale 1 these are the middles of
  * pixels. */
 typedef struct mark {
-    enum { NOTHING, PATH, LOOP, BOX, FILLED, DISC, CIRCLE, ARC, HALF } sort;
+    enum { NOTHING, PATH, LOOP, BOX, FILLED, DISC, CIRCLE, ARC } sort;
     int count; /* points of a path or loop */
     double at[12];
 } mark;
@@ -110,7 +110,6 @@ static const mark symbols[SYMBOL_COUNT][MARKS] = {
                         {PATH, 2, {7.4, 5, 3.5, 13.5}},
                         {PATH, 2, {8.6, 5, 12.5, 13.5}},
                         {PATH, 2, {5.4, 9.5, 10.6, 9.5}}},
-    [SYMBOL_STEP] = {{PATH, 6, {2.5, 13.5, 6, 13.5, 6, 9, 9.5, 9, 9.5, 4.5, 13.5, 4.5}}},
     [SYMBOL_MAP] = {{BOX, 0, {2.5, 2.5, 11, 11}},
                     {FILLED, 0, {3, 3, 5, 5}},
                     {FILLED, 0, {8, 8, 5, 5}}},
@@ -118,36 +117,17 @@ static const mark symbols[SYMBOL_COUNT][MARKS] = {
                       {PATH, 2, {10.3, 10.3, 14, 14}},
                       {PATH, 2, {7, 4.8, 7, 7.2}},
                       {DISC, 0, {7, 9.2, 0.8}}},
-    [SYMBOL_KISS] = {{CIRCLE, 0, {5.2, 8, 3.4}}, {BOX, 0, {10, 4.5, 4, 7}}},
-    [SYMBOL_PIN] = {{PATH, 2, {5.5, 2.5, 10.5, 2.5}},
-                    {LOOP, 4, {6.5, 2.5, 9.5, 2.5, 9.5, 7, 6.5, 7}},
-                    {LOOP, 4, {6.5, 7, 9.5, 7, 12, 9.5, 4, 9.5}},
-                    {PATH, 2, {8, 9.5, 8, 14}}},
-    [SYMBOL_START] = {{ARC, 0, {8, 8.5, 5, -130, 150}}, {PATH, 3, {4.5, 1.5, 4.5, 5, 8, 5}}},
     [SYMBOL_EDIT] = {{LOOP, 4, {10.5, 2.8, 13.2, 5.5, 5.5, 13.2, 2.8, 10.5}},
                      {LOOP, 3, {2.8, 10.5, 5.5, 13.2, 2, 14}}},
-    [SYMBOL_DRAW] = {{PATH, 4, {3, 12.5, 6, 5, 9.5, 10, 13, 3.5}},
-                     {DISC, 0, {3, 12.5, 1.6}},
-                     {DISC, 0, {6, 5, 1.6}},
-                     {DISC, 0, {9.5, 10, 1.6}},
-                     {DISC, 0, {13, 3.5, 1.6}}},
     [SYMBOL_NEW] = {{PATH, 2, {8.5, 3, 8.5, 14}}, {PATH, 2, {3, 8.5, 14, 8.5}}},
-    [SYMBOL_SAVE] = {{LOOP, 5, {2.5, 2.5, 11, 2.5, 13.5, 5, 13.5, 13.5, 2.5, 13.5}},
-                     {PATH, 4, {5.5, 3, 5.5, 6.5, 9.5, 6.5, 9.5, 3}},
-                     {PATH, 4, {5, 13, 5, 9.5, 11, 9.5, 11, 13}}},
     [SYMBOL_UNDO] = {{PATH, 3, {6, 2.5, 2.5, 6, 6, 9.5}},
                      {PATH, 2, {2.5, 6, 9.5, 6}},
                      {ARC, 0, {9.5, 9.75, 3.75, -90, 90}},
                      {PATH, 2, {9.5, 13.5, 5.5, 13.5}}},
-    [SYMBOL_REDO] = {{PATH, 3, {10, 2.5, 13.5, 6, 10, 9.5}},
-                     {PATH, 2, {13.5, 6, 6.5, 6}},
-                     {ARC, 0, {6.5, 9.75, 3.75, 90, 270}},
-                     {PATH, 2, {6.5, 13.5, 10.5, 13.5}}},
     [SYMBOL_SHARE] = {{DISC, 0, {4, 8, 2}},
                       {DISC, 0, {12, 3.5, 2}},
                       {DISC, 0, {12, 12.5, 2}},
                       {PATH, 3, {12, 3.5, 4, 8, 12, 12.5}}},
-    [SYMBOL_THEME] = {{CIRCLE, 0, {8, 8, 5.5}}, {HALF, 0, {8, 8, 5.5}}},
     [SYMBOL_OWN] = {{PATH, 3, {5, 4, 1, 8, 5, 12}},
                     {PATH, 3, {11, 4, 15, 8, 11, 12}},
                     {PATH, 2, {9.5, 2.5, 6.5, 13.5}}},
@@ -170,7 +150,7 @@ static hit_vec point_of(const place *p, const double *at)
     return (hit_vec){p->origin.x + p->scale * at[0], p->origin.y + p->scale * at[1]};
 }
 
-static void add_path(const place *p, const mark *m)
+static void add_mark_path(const place *p, const mark *m)
 {
     for (int i = 0; i < m->count - (m->sort == PATH); i++)
         fill_capsule(p->fill, point_of(p, &m->at[2 * i]),
@@ -193,15 +173,6 @@ static void add_arc(const place *p, const mark *m)
                      on_circle(p, m, from + (to - from) * (i + 1) / steps), p->half);
 }
 
-/* The left half of a disc. */
-static void add_half(const place *p, const mark *m)
-{
-    hit_vec points[19];
-    for (int i = 0; i < 19; i++)
-        points[i] = on_circle(p, m, 90 + i * 10);
-    fill_ring(p->fill, points, 19);
-}
-
 static void add_ring(const place *p, const mark *m, double grow)
 {
     hit_vec low = point_of(p, m->at);
@@ -218,7 +189,7 @@ static void add_mark(const place *p, const mark *m)
     switch (m->sort) {
     case PATH:
     case LOOP:
-        add_path(p, m);
+        add_mark_path(p, m);
         break;
     case BOX:
         add_ring(p, m, p->half);
@@ -235,9 +206,6 @@ static void add_mark(const place *p, const mark *m)
         break;
     case ARC:
         add_arc(p, m);
-        break;
-    case HALF:
-        add_half(p, m);
         break;
     case NOTHING:
         break;

@@ -13,7 +13,7 @@
 #define GAP    6.0 /* between the control and its tip */
 
 /* The tip stands below its control, or above it where the window ends. */
-static box place(const ui *ui, box control, double w, double h)
+static box place_tip(const ui *ui, box control, double w, double h)
 {
     const SDL_Rect *window = &ui->draw.clip;
     double gap = ui_px(ui, GAP);
@@ -32,8 +32,8 @@ void tip_draw(ui *ui)
     double pad_x = ui_px(ui, PAD_X), line = ui_px(ui, LINE);
     double widest = fmin(ui_px(ui, WIDEST), ui->draw.clip.w - 4 * pad_x);
     wrap_lines lines = wrap_text(ui->text, TEXT_SMALL, tip->text, widest, WRAP_LINES);
-    box b = place(ui, tip->box, ceil(lines.width) + 2 * pad_x,
-                  lines.count * line + 2 * ui_px(ui, PAD_Y));
+    box b = place_tip(ui, tip->box, ceil(lines.width) + 2 * pad_x,
+                      lines.count * line + 2 * ui_px(ui, PAD_Y));
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ink);
     for (int i = 0; i < lines.count; i++)
         text_draw(ui->text, TEXT_SMALL, lines.text[i], b.x + pad_x,

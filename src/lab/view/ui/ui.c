@@ -27,12 +27,23 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
     return ui->text != NULL;
 }
 
+bool ui_speak_what_is_shown(const ui *ui, const char *font)
+{
+    bool asked = font && !*font;
+    if (asked || text_has(ui->text, words_languages[words_spoken()].name))
+        return false;
+    utf8_complain(
+        "hitlab: %s",
+        _("No font has the letters of that language: install one, such as Noto Sans CJK."));
+    words_speak(words_languages[WORDS_ENGLISH].code);
+    return true;
+}
+
 void ui_stop(ui *ui)
 {
     text_free(ui->text);
     sheet_free(&ui->sheet);
     draw_free(&ui->draw);
-    field_pictures_free(&ui->fields);
 }
 
 void ui_reset(ui *ui, double scale)
@@ -40,7 +51,6 @@ void ui_reset(ui *ui, double scale)
     ui->scale = scale;
     text_reset(ui->text, scale);
     fill_drop_texture(&ui->draw.fill);
-    field_pictures_drop(&ui->fields);
     sheet_forget(&ui->sheet);
 }
 

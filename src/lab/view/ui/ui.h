@@ -9,7 +9,6 @@
 
 #include "action.h"
 #include "draw.h"
-#include "field_pictures.h"
 #include "layout.h"
 #include "sheet.h"
 #include "text.h"
@@ -46,8 +45,10 @@ typedef struct ui {
     bool mouse_known;  /* the pointer is in the window, at `mouse` in output pixels */
     hit_vec mouse;
 
-    field_pictures fields;
+    const struct stage_layers *layers; /* the screen's: stage_layers.h */
+    struct field_pictures *fields;     /* likewise: field_pictures.h */
     camera camera;
+    camera opened; /* what it was when the scene opened */
     layout layout; /* of the last frame */
     view fit;      /* the whole stage */
     view view;     /* the stage through the camera */
@@ -67,6 +68,10 @@ typedef struct ui {
  */
 bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font, double scale,
               char *error, size_t error_size);
+/* Speaks English, with a message, when no font has the letters of the language: a page of question
+ * marks helps nobody. `font` is the one that was asked for; "", the built-in one, is for tests, and
+ * shows any language. Returns whether the language is another one. */
+bool ui_speak_what_is_shown(const ui *ui, const char *font);
 void ui_stop(ui *ui);
 /* Makes new textures after a device reset or a change of the scale. */
 void ui_reset(ui *ui, double scale);

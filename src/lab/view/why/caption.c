@@ -2,12 +2,11 @@
 #include "caption.h"
 
 #include "answer.h"
-#include "answer_proof.h"
 #include "answer_sentence.h"
 #include "construction.h"
 #include "focus.h"
 #include "lab.h"
-#include "proof_view.h"
+#include "stage_layers.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"
@@ -28,15 +27,16 @@ enum { SENTENCE_LINES = 4 };
 
 /* ---- What it says ---------------------------------------------------------------------------- */
 
-static void write_comparison(const focus *f, const lab *lab, char *out, size_t size)
+static void write_comparison_in_focus(const focus *f, const lab *lab, char *out, size_t size)
 {
-    const answer *a = lab_answer(lab);
+    const why_tree *why = lab_why(lab);
+    const answer *a = lab->answer;
     char values[96], name[160] = "";
     const hit_step *step = hit_trace_step(f->trace, f->check);
     why_checks checks = lab_checks(lab);
-    if (checks.current < lab_why(lab)->check_count)
-        why_tree_check_name(&lab_why(lab)->checks[checks.current], name, sizeof name);
-    bool decided = checks.current + 1 == checks.count;
+    if (checks.current < why->check_count)
+        why_tree_check_name(&why->checks[checks.current], name, sizeof name);
+    bool decided = checks.current == checks.reason;
     labels_shown(step, values, sizeof values);
     const char *gap = name[0] ? "  " : "", *outcome = _("no"), *comma = "", *verdict = "";
     if (step->outcome)
@@ -54,26 +54,31 @@ static bool stage_is_alone(const ui *ui)
     return ui->layout.floats || ui->layout.panel.w <= 0;
 }
 
-/* In a lesson the text beside the stage speaks of the code. */
-static bool says_sentence(const ui *ui, const lab *lab)
+/* WHY says it where it is seen. In a lesson the text beside the stage speaks of the code. */
+static bool is_said(const ui *ui, const lab *lab)
+{
+    return !lab->lessons.open && (ui->why_beside || !stage_is_alone(ui));
+}
+
+static bool says_sentence(const lab *lab)
 {
     why_checks checks = lab_checks(lab);
-    return stage_is_alone(ui) && !ui->why_beside && !lab->lessons.open &&
-           checks.current + 1 == checks.count;
+    return !lab->lessons.open && checks.current + 1 == checks.count;
 }
 
 /* Writes what stands there. Returns whether it is a sentence. */
-static bool write_text(const annotation *n, const lab *lab, char *out, size_t size)
+static bool write_caption(const annotation *n, const lab *lab, char *out, size_t size)
 {
     const focus *f = &n->construction->focus;
-    const proof *proof = proof_view_shown(lab);
-    bool sentence = proof || says_sentence(n->construction->ui, lab);
-    if (proof)
-        proof_write(proof, out, size);
+    stage_view view;
+    const stage_evidence *evidence = stage_layers_evidence_shown(n->construction->ui, lab, &view);
+    bool sentence = evidence || says_sentence(lab);
+    if (evidence)
+        evidence->write(&view, out, size);
     else if (sentence)
-        answer_sentence(lab_answer(lab), f->check, true, out, size);
+        answer_sentence(lab->answer, out, size);
     else
-        write_comparison(f, lab, out, size);
+        write_comparison_in_focus(f, lab, out, size);
     return sentence;
 }
 
@@ -127,7 +132,9 @@ void caption_draw(annotation *n, const lab *lab, box legend)
     char text[1024];
     ui *ui = n->construction->ui;
     box stage = ui->layout.stage;
-    bool sentence = write_text(n, lab, text, sizeof text);
+    if (is_said(ui, lab))
+        return;
+    bool sentence = write_caption(n, lab, text, sizeof text);
     text_style style = sentence ? TEXT_SMALL : TEXT_MONO;
     double margin = ui_px(ui, 12), pad = ui_px(ui, 10);
     double top = top_below_tools(ui), room = room_beside(ui, legend);

@@ -19,12 +19,13 @@ enum { POINTS = 161 };
 
 static const hit_step *find_step(const lab *lab)
 {
-    const answer *a = lab_answer(lab);
-    why_checks checks = lab_checks(lab);
+    const answer *a = lab->answer;
+    const why_tree *tree = lab_why(lab);
+    int current = lab_checks(lab).current;
     const hit_step *found = NULL;
-    if (checks.current < 0 || checks.current >= lab_why(lab)->check_count || !answer_is_known(a))
+    if (current < 0 || current >= tree->check_count || !answer_is_known(a))
         return NULL;
-    for (int i = 0; i <= lab_why(lab)->checks[checks.current].place; i++)
+    for (int i = 0; i <= tree->checks[current].place; i++)
         if (hit_trace_step(&a->trace, i)->kind == HIT_STEP_CUBIC)
             found = hit_trace_step(&a->trace, i);
     return found;

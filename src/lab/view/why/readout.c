@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "readout.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "column.h"
-#include "contact_rows.h"
 #include "effort.h"
 #include "field_rows.h"
 #include "kind.h"
 #include "lab.h"
 #include "scene.h"
-#include "scene_look.h"
 #include "sentence.h"
-#include "shown_action_ids.h"
 #include "slot.h"
-#include "turning_rows.h"
+#include "stage_layers.h"
 #include "ui.h"
 #include "value.h"
 #include "words.h"
@@ -29,75 +27,48 @@
 #define SIDES  2 /* of the current comparison */
 #define SHAPES 2
 #define SPARED 2 /* only with a method that screens */
-#define RAY    1 /* only in a field with a ray */
-#define POINTS 1 /* only in a scene that shows hit points */
 
 #define MATRIX_VERTICES 2000 /* so that a frame asks for it: some ms */
 
 /* Writes one side of the current comparison with all its digits. */
 static void describe_side(const lab *lab, bool left, char *out, size_t size)
 {
-    const answer *a = lab_answer(lab);
+    const why_tree *why = lab_why(lab);
+    const answer *a = lab->answer;
     why_checks checks = lab_checks(lab);
     snprintf(out, size, "-");
-    if (checks.current < 0 || checks.current >= lab_why(lab)->check_count)
+    if (checks.current < 0 || checks.current >= why->check_count)
         return;
-    const hit_step *step = hit_trace_step(&a->trace, lab_why(lab)->checks[checks.current].place);
+    const hit_step *step = hit_trace_step(&a->trace, why->checks[checks.current].place);
     sentence_number(left ? step->left : step->right, 17, out, size);
 }
 
 /* Draws the distance of the shapes, or how far one must move to separate them. Not all
  * have a depth: see hit_separate(). */
-static void draw_gap(ui *ui, const answer *a, column *c)
+static void draw_distance(ui *ui, const answer *a, column *c)
 {
     bool known = answer_is_known(a), apart = known && a->relation == HIT_APART;
     const char *name = apart || !known ? _("distance") : _("depth");
     if (!known)
         column_row(ui, c, name, "…");
-    else if (apart && !answer_gap_is_known(&a->nearest))
-        column_row(ui, c, name, _("> 0, less than the last bit"));
     else if (apart)
-        column_number(ui, c, name, a->nearest.distance);
+        column_measure(ui, c, name, a->nearest.distance, answer_distance_error(a));
     else if (a->has_depth)
-        column_number(ui, c, name, a->depth);
+        column_measure(ui, c, name, a->depth, answer_depth_error(a));
     else
         column_row(ui, c, name, "-");
 }
 
 void readout_draw_relation(ui *ui, const lab *lab, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     if (lab_is_field(lab)) {
         field_rows_draw_hits(ui, lab, c);
         return;
     }
     bool known = answer_is_known(a);
     column_row(ui, c, _("relation"), known ? _(answer_relation_name(a->relation)) : "…");
-    draw_gap(ui, a, c);
-}
-
-/* Writes how many hit points the stage shows, and whose they are. hit_crossings() does not count
- * the points for which there is no room. */
-static void describe_hit_points(const answer *a, char *out, size_t size)
-{
-    int shown = a->hit_point_count;
-    if (!answer_is_known(a))
-        snprintf(out, size, "…");
-    else if (answer_verdict(a) != HIT_HIT)
-        snprintf(out, size, "-");
-    else if (a->points_by_method && a->hit_points_found > shown)
-        snprintf(out, size, _("%d of %lld, by the method"), shown, a->hit_points_found);
-    else if (a->points_by_method)
-        snprintf(out, size, _("%d, by the method"), shown);
-    else if (shown == ANSWER_HIT_POINTS)
-        snprintf(out, size, _("%d or more, exact"), shown);
-    else
-        snprintf(out, size, _("%d, exact"), shown);
-}
-
-static bool has_hit_points(const lab *lab)
-{
-    return lab_scene(lab)->looks->contact.hit_points > 0;
+    draw_distance(ui, a, c);
 }
 
 #define DEEP 0x1p20 /* from this zoom on the last bits matter */
@@ -142,27 +113,24 @@ static void draw_coordinate(ui *ui, const char *name, double value, bool hex, co
 
 static void draw_matrix(ui *ui, const lab *lab, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     char letters[10];
     bool asked = answer_is_known(a) && hit_validate(&a->cursor) == HIT_OK &&
                  effort_vertices(lab_scene(lab)) <= MATRIX_VERTICES;
     bool told = asked && hit_relate_matrix(answer_base(a), &a->cursor, letters);
-    draw_told(ui, _("matrix"), told ? letters : "-",
-              _("DE-9IM: what interior, boundary and exterior of the base share with those of the "
-                "cursor; 2 areas, 1 lines, 0 points, F nothing"),
-              c);
+    draw_told(
+        ui, _("matrix"), told ? letters : "-",
+        _("DE-9IM, of points, segments, chains and rings: what interior, boundary and exterior "
+          "of the base share with those of the cursor; 2 areas, 1 lines, 0 points, F nothing"),
+        c);
 }
 
 static void draw_numbers(ui *ui, const lab *lab, readout_detail detail, column *c)
 {
-    const answer *a = lab_answer(lab);
     char text[96];
     draw_numbers_heading(ui, detail, c);
     readout_draw_relation(ui, lab, c);
-    if (has_hit_points(lab)) {
-        describe_hit_points(a, text, sizeof text);
-        column_row(ui, c, _("hit points"), text);
-    }
+    stage_layers_draw_rows(ui, lab, true, c);
     if (detail == READOUT_FOLDED)
         return;
     if (!lab_is_field(lab))
@@ -187,7 +155,7 @@ static bool is_screening(const answer *a)
 /* Draws how many edge tests the bounding circles spared, now and since the method was selected. */
 static void draw_spared(ui *ui, const lab *lab, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     char text[96] = "…";
     if (answer_is_known(a))
         snprintf(text, sizeof text, _("%lld of %lld"), a->spares ? a->edge_tests : 0,
@@ -199,7 +167,8 @@ static void draw_spared(ui *ui, const lab *lab, column *c)
 }
 
 /* Draws a row; a click on it starts editing the shape. */
-static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_id edit, column *c)
+static void draw_shape_row(ui *ui, const hit_shape *shape, const char *name, action_id edit,
+                           column *c)
 {
     char text[96];
     box row = {c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_ROW)};
@@ -213,25 +182,23 @@ static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_
 
 static void draw_shapes(ui *ui, const lab *lab, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     column_heading(ui, c, _("SHAPES"), NULL);
     if (lab_is_field(lab))
         field_rows_draw_shapes(ui, lab, c);
     else
-        draw_shape(ui, &lab_scene(lab)->base.shape, _("base"), ACTION_EDIT_BASE, c);
-    draw_shape(ui, &a->cursor, _("cursor"), ACTION_EDIT_CURSOR, c);
+        draw_shape_row(ui, &lab_scene(lab)->base.shape, _("base"), ACTION_EDIT_BASE, c);
+    draw_shape_row(ui, &a->cursor, _("cursor"), ACTION_EDIT_CURSOR, c);
 }
 
 double readout_height(const ui *ui, const lab *lab, readout_detail detail)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     const struct {
         bool are_there;
         int rows;
     } parts[] = {
-        {field_rows_have_ray(lab), RAY},
         {is_screening(a), SPARED},
-        {has_hit_points(lab), POINTS},
         {detail < READOUT_FOLDED && !lab_is_field(lab), MATRIX},
         {detail < READOUT_FOLDED, PLACE},
         {detail < READOUT_NO_HEX, HEX},
@@ -240,17 +207,16 @@ double readout_height(const ui *ui, const lab *lab, readout_detail detail)
     int rows = ROWS + SHAPES;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         rows += parts[i].are_there ? parts[i].rows : 0;
-    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12) + contact_rows_height(ui, lab) +
-           turning_rows_height(ui, lab);
+    double layers = stage_layers_height(ui, lab, true) + stage_layers_height(ui, lab, false);
+    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12 + layers);
 }
 
 void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     draw_numbers(ui, lab, detail, c);
     if (is_screening(a))
         draw_spared(ui, lab, c);
-    contact_rows_draw(ui, lab, c);
-    turning_rows_draw(ui, lab, c);
+    stage_layers_draw_rows(ui, lab, false, c);
     draw_shapes(ui, lab, c);
 }

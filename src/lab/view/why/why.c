@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "why.h"
 
+#include "action_ids.h"
 #include "answer.h"
-#include "answer_proof.h"
 #include "answer_sentence.h"
 #include "column.h"
 #include "fold_mark.h"
-#include "inner_action_ids.h"
 #include "lab.h"
 #include "labels.h"
+#include "method_list.h"
+#include "stage_layers.h"
 #include "ui.h"
-#include "why_proof.h"
 #include "words.h"
 #include "wrap.h"
 
@@ -36,26 +36,34 @@ static bool shows_comparison(const why_row *row)
     return !row->counts && why_tree_stops(row);
 }
 
-/* The proof that stands above the referee's comparisons, or NULL. */
-static const proof *proof_told(const lab *lab)
+static bool has_evidence(ui *ui, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
-    return lab_is_field(lab) || answer_method(a) ? NULL : answer_proof(a);
+    stage_view view;
+    return stage_layers_evidence(ui, lab, &view);
 }
 
-why_line why_line_of(const lab *lab, int number, int current)
+why_line why_line_of(ui *ui, const lab *lab, int number, int current)
 {
-    const answer *a = lab_answer(lab);
-    const why_row *row = &lab_why(lab)->rows[number];
+    const why_tree *why = lab_why(lab);
+    const answer *a = lab->answer;
+    const why_row *row = &why->rows[number];
     why_line line = {.row = row, .number = number, .current = number == current};
-    line.step = hit_trace_step(&a->trace, lab_why(lab)->checks[row->last].place);
-    if (row->last == lab_why(lab)->check_count - 1 && why_tree_stops(row))
+    line.step = hit_trace_step(&a->trace, why->checks[row->last].place);
+    if (row->last == why->check_count - 1 && why_tree_stops(row))
         line.verdict = hit_verdict_name(answer_verdict(a));
     why_tree_row_name(row, line.name, sizeof line.name);
-    why_tree_check_name(&lab_why(lab)->checks[row->last], line.last, sizeof line.last);
-    if (shows_comparison(row) && line.verdict && !proof_told(lab))
-        answer_sentence(a, lab_why(lab)->checks[row->last].place, true, line.says,
-                        sizeof line.says);
+    why_tree_check_name(&why->checks[row->last], line.last, sizeof line.last);
+    bool is_reason = row->first <= why->reason && why->reason <= row->last;
+    line.follows = row->first > why->reason;
+    line.own = answer_method(a) && answer_method(a) == method_list_own();
+    if (line.own)
+        answer_sentence_of_test(a, line.text, sizeof line.text);
+    else
+        snprintf(line.text, sizeof line.text, "%s", line.step->text);
+    if (shows_comparison(row) && is_reason && line.own)
+        answer_sentence_of_evidence(a, line.says, sizeof line.says);
+    else if (shows_comparison(row) && is_reason && !has_evidence(ui, lab))
+        answer_sentence(a, line.says, sizeof line.says);
     return line;
 }
 
@@ -69,8 +77,9 @@ static double text_left(const ui *ui, const column *c, const why_row *row, bool 
 /* Returns whether some row folds, so that all leave room for the mark. */
 static bool is_tree(const lab *lab)
 {
-    for (int i = 0; i < lab_why(lab)->count; i++)
-        if (lab_why(lab)->rows[i].folds)
+    const why_tree *why = lab_why(lab);
+    for (int i = 0; i < why->count; i++)
+        if (why->rows[i].folds)
             return true;
     return false;
 }
@@ -79,8 +88,7 @@ static bool is_tree(const lab *lab)
 static bool name_stands_alone(ui *ui, const why_line *line, double room)
 {
     return line->name[0] && text_width(ui->text, TEXT_MONO, line->name) +
-                                    text_width(ui->text, TEXT_MONO, line->step->text) +
-                                    ui_px(ui, 60) >
+                                    text_width(ui->text, TEXT_MONO, line->text) + ui_px(ui, 60) >
                                 room;
 }
 
@@ -119,7 +127,7 @@ void why_line_outcome(const why_line *line, char *out, size_t size)
         else
             snprintf(out, size, line->row->yes ? _("%d × yes") : _("%d × no"),
                      line->row->yes + line->row->no);
-    } else if (line->row->open) {
+    } else if (line->row->open || line->own) {
         snprintf(out, size, "%s", "");
     } else {
         snprintf(out, size, "%s", line->step->outcome ? _("yes") : _("no"));
@@ -153,6 +161,8 @@ static double draw_name(ui *ui, const why_line *line, double x, double right, do
 static void draw_values(ui *ui, const why_line *line, double x, double right, double y)
 {
     char values[96];
+    if (line->own) /* its sentence has said it */
+        return;
     labels_shown(line->step, values, sizeof values);
     if (line->verdict)
         right -= text_draw(ui->text, TEXT_BODY_BOLD, _(line->verdict), right, y, TEXT_RIGHT, 0,
@@ -173,15 +183,17 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
         y += ui_px(ui, NEXT);
     }
     double end = right;
-    if (line->verdict && one_line)
+    if (line->verdict && one_line && !line->own)
         end -= text_draw(ui->text, TEXT_MONO, _(line->verdict), end, y, TEXT_RIGHT, 0,
                          ui->theme->ink) +
                ui_px(ui, 8);
     end = draw_outcome(ui, line, end, y) - ui_px(ui, 8);
     if (!alone)
         x = draw_name(ui, line, x, end, y);
+    const text_style style = line->own ? TEXT_SMALL : TEXT_MONO;
+    const SDL_Color ink = line->follows ? ui->theme->dim : ui->theme->ink;
     if (compares && x < end)
-        text_draw(ui->text, TEXT_MONO, line->step->text, x, y, TEXT_LEFT, end - x, ui->theme->ink);
+        text_draw(ui->text, style, line->text, x, y, TEXT_LEFT, end - x, ink);
     if (!one_line && line->row->counts) {
         /* Draws the last comparison of a group, which the stage shows. */
         char text[256];
@@ -203,7 +215,9 @@ static void add_tip(ui *ui, const why_line *line, box b)
 {
     char text[320], values[96];
     labels_shown(line->step, values, sizeof values);
-    if (shows_comparison(line->row))
+    if (line->own)
+        snprintf(text, sizeof text, "%s", line->text);
+    else if (shows_comparison(line->row))
         snprintf(text, sizeof text, "%s%s%s:  %s", line->name, line->name[0] ? "  " : "",
                  line->step->text, values);
     else
@@ -213,7 +227,7 @@ static void add_tip(ui *ui, const why_line *line, box b)
     ui_tip(ui, b, text, shows_comparison(line->row) ? ", ." : "Shift+.");
 }
 
-static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_line)
+static void draw_why_row(ui *ui, const why_line *line, box b, double left, bool one_line)
 {
     double y = b.y + (one_line ? b.h / 2 : ui_px(ui, 12));
     double ground = b.h - ui_px(ui, 2);
@@ -237,18 +251,20 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
 
 static void draw_heading(ui *ui, const lab *lab, int current, column *c)
 {
-    const answer *a = lab_answer(lab);
+    const answer *a = lab->answer;
     char aside[96];
+    stage_view view;
+    const stage_evidence *evidence = stage_layers_evidence_shown(ui, lab, &view);
     int count = lab_why(lab)->check_count;
     if (!answer_is_known(a))
         snprintf(aside, sizeof aside, "…");
-    else if (proof_told(lab) && lab->why.looked_at < 0)
-        snprintf(aside, sizeof aside, "%s", _("A PROOF"));
+    else if (evidence)
+        snprintf(aside, sizeof aside, "%s", _(evidence->heading));
     else if (!count)
         snprintf(aside, sizeof aside, "%s", _("NO COMPARISON"));
     else if (a->trace.checks > count)
         snprintf(aside, sizeof aside, _("THE LAST %d OF %lld COMPARISONS"), count, a->trace.checks);
-    else if (current < count - 1)
+    else if (lab->why.looked_at >= 0 && current < count - 1)
         snprintf(aside, sizeof aside, _("STEP %d OF %d"), current + 1, count);
     else if (count == 1)
         snprintf(aside, sizeof aside, "%s", _("1 COMPARISON"));
@@ -262,7 +278,7 @@ static bool all_fit(ui *ui, const lab *lab, const column *c, bool tree, double h
 {
     double sum = 0;
     for (int i = 0; i < lab_why(lab)->count && sum <= height; i++) {
-        why_line line = why_line_of(lab, i, -1);
+        why_line line = why_line_of(ui, lab, i, -1);
         sum += full_height(ui, &line, c, tree);
     }
     return sum <= height;
@@ -316,13 +332,14 @@ static void draw_scroll_bar(ui *ui, const why_view *view, box area)
 static double room_for_values(ui *ui, const lab *lab, int current, const column *c)
 {
     int last = lab_why(lab)->count - 1;
-    why_line now = why_line_of(lab, current, current), decides = why_line_of(lab, last, last);
+    why_line now = why_line_of(ui, lab, current, current),
+             decides = why_line_of(ui, lab, last, last);
     return fmax(full_height(ui, &now, c, true), full_height(ui, &decides, c, true));
 }
 
 /* Draws as many rows as there is room for; only the current one has its values. */
-static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool tree, column *c,
-                      double height)
+static void draw_rows_in_room(ui *ui, why_view *view, const lab *lab, int current, bool tree,
+                              column *c, double height)
 {
     double line_height = ui_px(ui, ui_finger(ui, LINE));
     double full = room_for_values(ui, lab, current, c);
@@ -333,13 +350,13 @@ static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool 
         int number = last ? view->count - 1 : view->top + i;
         if (view->room == 1)
             number = current;
-        why_line line = why_line_of(lab, number, current);
+        why_line line = why_line_of(ui, lab, number, current);
         bool one_line = !line.current || !why_tree_stops(line.row);
         double h = one_line ? line_height : full_height(ui, &line, c, true);
         box b = {c->x, last ? foot - h : c->y, c->right - c->x, h};
         if (last && !at_end && view->room > 1)
             ui_fill(ui, (box){b.x, b.y - ui_px(ui, 2), b.w, ui_px(ui, 1)}, ui->theme->rule);
-        draw_row(ui, &line, b, text_left(ui, c, line.row, tree), one_line);
+        draw_why_row(ui, &line, b, text_left(ui, c, line.row, tree), one_line);
         c->y += h;
     }
     if (view->count > view->room)
@@ -348,21 +365,23 @@ static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool 
 
 void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
 {
+    const why_tree *why = lab_why(lab);
     why_checks checks = lab_checks(lab);
-    int current = why_tree_row_of(lab_why(lab), checks.current);
+    int current = why_tree_row_of(why, checks.current);
     double height = bottom - c->y - ui_px(ui, COLUMN_HEADING);
     view->box = (box){c->x, c->y, 0, 0};
-    view->count = lab_why(lab)->count;
+    view->count = why->count;
     if (height < ui_px(ui, ROW))
         return;
     view->box = (box){c->x, c->y, c->right - c->x, bottom - c->y};
     draw_heading(ui, lab, checks.current, c);
-    const proof *proof = proof_told(lab);
-    if (proof && !why_proof_draw(ui, lab, proof, c, bottom)) {
+    stage_view view_of_it;
+    const stage_evidence *evidence = stage_layers_evidence(ui, lab, &view_of_it);
+    if (evidence && !evidence->rows(&view_of_it, c, bottom)) {
         view->count = view->room = 0;
         return;
     }
-    height = proof ? bottom - c->y : height;
+    height = evidence ? bottom - c->y : height;
     if (current < 0 || height < ui_px(ui, ROW))
         return;
     bool tree = is_tree(lab);
@@ -370,10 +389,10 @@ void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
         view->room = view->count;
         follow(view, current);
         /* Draws all rows with their values. */
-        for (int i = 0; i < lab_why(lab)->count; i++) {
-            why_line line = why_line_of(lab, i, current);
+        for (int i = 0; i < why->count; i++) {
+            why_line line = why_line_of(ui, lab, i, current);
             box b = {c->x, c->y, c->right - c->x, full_height(ui, &line, c, tree)};
-            draw_row(ui, &line, b, text_left(ui, c, line.row, tree), !why_tree_stops(line.row));
+            draw_why_row(ui, &line, b, text_left(ui, c, line.row, tree), !why_tree_stops(line.row));
             c->y += b.h;
         }
         return;
@@ -381,7 +400,7 @@ void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
     double full = room_for_values(ui, lab, current, c);
     int lines = (int)floor((height - full) / ui_px(ui, ui_finger(ui, LINE)));
     int room = lines < 0 ? 1 : lines + 1;
-    view->room = room < lab_why(lab)->count ? room : lab_why(lab)->count;
+    view->room = room < why->count ? room : why->count;
     follow(view, current);
-    draw_some(ui, view, lab, current, tree, c, height);
+    draw_rows_in_room(ui, view, lab, current, tree, c, height);
 }

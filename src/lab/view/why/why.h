@@ -32,13 +32,16 @@ typedef struct why_line {
     const char *verdict;  /* what it decided; NULL: nothing */
     int number;           /* of the row */
     bool current;
+    bool follows;   /* from the reason, which stands above it */
+    bool own;       /* the user's own test, which says no more than its result */
+    char text[256]; /* the comparison as written, or what the user's own test says */
     char name[160];
     char last[160]; /* what its last comparison is about */
     char says[768]; /* the sentence below it; empty: it has none */
 } why_line;
 
 /* `current`: the row looked at. */
-why_line why_line_of(const lab *lab, int number, int current);
+why_line why_line_of(ui *ui, const lab *lab, int number, int current);
 /* "yes", "3 × yes  2 × no"; "" for a heading. */
 void why_line_outcome(const why_line *line, char *out, size_t size);
 

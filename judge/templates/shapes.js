@@ -1,0 +1,105 @@
+// Makes a function's arguments of a case's numbers, as a plan says: see form.h. A shape answers every usual name, however that is spelled;
+// reading another one throws a NoName.
+function followPlan(plan) {
+  class NoName extends Error {}
+  const spelled = name => name.replace(/_/g, '').toLowerCase();
+  const silent = new Set(['then', 'toJSON', 'inspect', 'asymmetricMatch', 'nodeType', '$$typeof']);
+
+  function value(v, places) {
+    if (places.length === 1) return v[places[0]];
+    const points = [];
+    for (let i = 0; i < places.length; i += 2) points.push(point(v[places[i]], v[places[i + 1]]));
+    return points.length === 1 ? points[0] : points;
+  }
+
+  // The prototype of a class: a name that was read once becomes a field of it.
+  function answerNames(type, kind, names) {
+    const base = Object.getPrototypeOf(type.prototype);
+    const field = places => ({ configurable: true, get() { return value(this.values, places); },
+      set(given) { Object.defineProperty(this, 'own', { value: given }); } });
+    const find = key => (typeof key === 'string' ? names[spelled(key)] : undefined);
+    Object.setPrototypeOf(type.prototype, new Proxy(base, {
+      get(target, key, shape) {
+        const places = find(key);
+        if (places === undefined) {
+          if (typeof key === 'symbol' || key in target || silent.has(key)) return Reflect.get(target, key, shape);
+          throw new NoName(`${kind}.${key}`);
+        }
+        Object.defineProperty(type.prototype, key, { ...field(places), set(given) { Object.defineProperty(this, key, { value: given, writable: true, configurable: true }); } });
+        return value(shape.values, places);
+      },
+      set(target, key, given, shape) { return Reflect.defineProperty(shape, key, { value: given, writable: true, enumerable: true, configurable: true }); },
+      has(target, key) { return find(key) !== undefined || key in target; },
+    }));
+  }
+
+  class Point extends Array {
+    static get [Symbol.species]() { return Array; }
+    get values() { return this; }
+    get x() { return this[0]; }
+    get y() { return this[1]; }
+    set x(given) { this[0] = given; }
+    set y(given) { this[1] = given; }
+    add(other) { return point(this[0] + other[0], this[1] + other[1]); }
+    sub(other) { return point(this[0] - other[0], this[1] - other[1]); }
+    dot(other) { return this[0] * other[0] + this[1] * other[1]; }
+    cross(other) { return this[0] * other[1] - this[1] * other[0]; }
+    mag() { return Math.hypot(this[0], this[1]); }
+    dist(other) { return Math.hypot(this[0] - other[0], this[1] - other[1]); }
+    copy() { return point(this[0], this[1]); }
+  }
+  for (const [name, same] of [['subtract', 'sub'], ['magnitude', 'mag'], ['distance', 'dist'], ['distanceTo', 'dist'], ['clone', 'copy']])
+    Point.prototype[name] = Point.prototype[same];
+  answerNames(Point, 'point', { x: [0], y: [1], w: [0], h: [1], width: [0], height: [1] });
+  function point(x, y) {
+    const made = new Point(2);
+    made[0] = x;
+    made[1] = y;
+    return made;
+  }
+
+  function shapeMaker(word) {
+    const [, kind, count, order, given] = word.split(':'), size = Number(count);
+    const numbers = text => text.split('+').map(Number), places = order.split(',').map(numbers);
+    const names = Object.assign(Object.create(null), Object.fromEntries(given.split(';').filter(one => one).map(one => one.split('=')).map(([name, field]) => [name, numbers(field)])));
+    class Shape {
+      *[Symbol.iterator]() { for (const place of places) yield value(this.values, place); }
+    }
+    Object.defineProperty(Shape.prototype, 'length', { value: places.length });
+    places.forEach((place, i) => Object.defineProperty(Shape.prototype, i, { get() { return value(this.values, place); } }));
+    if (kind === 'point' && places.every(place => place.length === 1)) {
+      const direct = Object.keys(names).every(name => !/^[xy]$/.test(name) || names[name][0] === places['xy'.indexOf(name)][0]);
+      if (direct && size === 2) return (v, at) => [point(v[at], v[at + 1]), at + 2];
+      return (v, at) => [point(v[at + places[0][0]], v[at + places[1][0]]), at + size];
+    }
+    answerNames(Shape, kind, names);
+    return (v, at) => {
+      const made = new Shape();
+      Object.defineProperty(made, 'values', { value: v.slice(at, at + size) });
+      return [made, at + size];
+    };
+  }
+
+  const makers = {
+    n: (v, at) => [v[at], at + 1],
+    l: (v, at) => {
+      const made = Array.from({ length: v[at] }, (_, i) => point(v[at + 1 + 2 * i], v[at + 2 + 2 * i]));
+      for (const name of ['points', 'vertices', 'verts']) Object.defineProperty(made, name, { value: made });
+      return [made, at + 1 + 2 * v[at]];
+    },
+    f: (v, at) => [v.slice(at + 1, at + 1 + 2 * v[at]), at + 1 + 2 * v[at]],
+    v: (v, at) => [v.slice(at + 1, at + 1 + v[at]), at + 1 + v[at]],
+  };
+  const words = plan.split(' ').filter(word => word), all = words.map(word => makers[word] ?? shapeMaker(word));
+  if (words.every(word => word === 'n')) return v => v;
+  return v => {
+    const made = [];
+    let at = 0;
+    for (const make of all) {
+      const [one, behind] = make(v, at);
+      made.push(one);
+      at = behind;
+    }
+    return made;
+  };
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+#include "signature_private.h"
+
+#include "classes.h"
+#include "form_choice.h"
+#include "form_names.h"
+#include "parameters.h"
+#include "types.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+bool signature_fits(const signature *s, const call *c, case_pair pair)
+{
+    char ignored[512];
+    form_call form;
+    if (c->form)
+        return form_read(c->form, pair, c->ask, &form, ignored, sizeof ignored) &&
+               form_head_takes(&s->head, &form);
+    return form_choice_has_any(pair, c->ask, s->text);
+}
+
+bool signature_says_shape(const char *name, case_form shape)
+{
+    char small[512];
+    size_t used = 0, length;
+    for (; *name && used + 1 < sizeof small; name++)
+        if (*name != '_')
+            small[used++] = (char)tolower((unsigned char)*name);
+    small[used] = '\0';
+    const char *at = form_owners[shape];
+    for (const char *word; (word = form_next_word(&at, &length)) != NULL;) {
+        char one[32];
+        snprintf(one, sizeof one, "%.*s", (int)length, word);
+        if (length >= 3 && strstr(small, one))
+            return true;
+    }
+    return false;
+}
+
+const char *signature_joint(const language *l)
+{
+    return l->joint ? l->joint : ".";
+}
+
+const char *signature_last_part(const char *function)
+{
+    const char *dot = strrchr(function, '.'), *colon = strrchr(function, ':');
+    const char *name = dot > colon ? dot : colon;
+    return name ? name + 1 : function;
+}
+
+void signature_write_scope(const char *code, const language *l, const code_function *f, char *out,
+                           size_t size)
+{
+    char name[CODE_NAME] = "";
+    if (l->joint)
+        code_scope(code, f->name, l->joint, out, size);
+    else if (f->receiver)
+        types_bare(f->receiver + 1 + strcspn(f->receiver + 1, " )"), out);
+    else
+        classes_around(code, l, f, name);
+    if (name[0])
+        snprintf(out, size, "%s", name);
+}
+
+bool signature_is_class(const char *code, const language *l, const char *name)
+{
+    types_row typed;
+    classes_row row;
+    return l->is_typed ? types_find(code, l, name, &typed) : classes_find(code, l, name, &row);
+}
+
+/* "&Self", which is Rust's own name of the class. */
+static void name_self(head_parameter *p, const char *name)
+{
+    char *self = strstr(p->type, "Self");
+    char named[2 * HEAD_TYPE];
+    if (!self)
+        return;
+    snprintf(named, sizeof named, "%.*s%.90s", (int)(self - p->type), p->type, name);
+    named[HEAD_TYPE - 1] = '\0';
+    memcpy(p->type, named, HEAD_TYPE);
+}
+
+/* Returns whether one of its numbers is whole; the number of vertices always is. */
+static bool takes_whole(const head *h, const char *code, const language *l, case_pair pair)
+{
+    bool polygon = pair.a == FORM_POLYGON || pair.b == FORM_POLYGON;
+    for (int i = 0; i < h->count; i++) {
+        const head_parameter *p = &h->parameter[i];
+        bool counts = polygon && !p->made[0] && !strpbrk(p->type, "*[<");
+        if (!counts && types_has_whole(code, l, p->made[0] ? p->made : p->type))
+            return true;
+    }
+    return false;
+}
+
+bool signature_read_as(const code_function *f, const char *code, const language *l,
+                       bool with_object, head_object object, const char *scope, signature *out)
+{
+    out->has_object = with_object;
+    if (!head_read(f, l, &out->types))
+        return false;
+    if (with_object)
+        head_add_object(&out->types, l, f, signature_last_part(scope));
+    for (int i = 0; i < out->types.count; i++)
+        name_self(&out->types.parameter[i], signature_last_part(scope));
+    return parameters_write(&out->types, l, code, object, out->text) &&
+           form_head_read(out->text, &out->head);
+}
+
+void signature_read_head(const code_function *f, const char *code, const language *l, const call *c,
+                         signature *out)
+{
+    char scope[256] = "";
+    signature plain = *out;
+    signature_write_scope(code, l, f, scope, sizeof scope);
+    bool in_class = scope[0] && signature_is_class(code, l, signature_last_part(scope));
+    bool method = in_class && !classes_is_static(code, l, f);
+    plain.has_head = signature_read_as(f, code, l, false, OBJECT_OF_ALL, scope, &plain);
+    bool said = signature_says_shape(signature_last_part(scope), c->pair.a) ||
+                signature_says_shape(signature_last_part(scope), c->pair.b);
+    signature first = plain;
+    bool any = false;
+    for (int way = 0; way < 2 * (OBJECT_BARE + 1); way++) {
+        signature one = *out;
+        bool with_object = way <= OBJECT_BARE ? said : !said;
+        head_object object = (head_object)(way % (OBJECT_BARE + 1));
+        form_call ignored;
+        bool names_say;
+        if ((with_object && !method) || (l->is_typed && object != OBJECT_OF_ALL))
+            continue;
+        one.has_head = signature_read_as(f, code, l, with_object, object, scope, &one);
+        if (!one.has_head || !signature_fits(&one, c, c->pair))
+            continue;
+        one.is_whole = takes_whole(&one.types, code, l, c->pair);
+        bool names_class = one.has_object || (in_class && language_is(l, "js"));
+        if (names_class && signature_last_part(out->function) == out->function)
+            snprintf(one.function, sizeof one.function, "%.90s%s%.150s", scope, signature_joint(l),
+                     signature_last_part(out->function));
+        first = any ? first : one;
+        any = true;
+        if (c->form ||
+            (form_choice_by_names(c->pair, c->ask, one.text, &ignored, &names_say) && names_say)) {
+            *out = one;
+            return;
+        }
+    }
+    *out = first;
+}

@@ -1,0 +1,465 @@
+/* SPDX-License-Identifier: MIT */
+#include "wrapper.h"
+
+#include "ask.h"
+#include "classes.h"
+#include "code.h"
+#include "expand.h"
+#include "form_choice.h"
+#include "language.h"
+#include "libraries.h"
+#include "memory.h"
+#include "parameters.h"
+#include "types.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+static void add_term(char *out, double factor, const char *column)
+{
+    size_t used = strlen(out), room = TYPES_NUMBER - used;
+    const char *sign = factor < 0 ? " - " : " + ";
+    const char *before = used ? sign : "";
+    double shown = used ? fabs(factor) : factor;
+    if (factor == 1 || (factor == -1 && used))
+        snprintf(out + used, room, "%s%s", before, column);
+    else
+        snprintf(out + used, room, factor == (int)factor ? "%s%.17g.0 * %s" : "%s%.17g * %s",
+                 before, shown, column);
+}
+
+/* Writes the name of a column, "cx", "ar". */
+static void write_column(case_pair pair, int shape, int column, char *out, size_t size)
+{
+    case_form form = form_shape(pair, shape);
+    int row = 0;
+    while (form_quantities[row].shape != form)
+        row++;
+    const char *word = form_quantities[row + column].word;
+    snprintf(out, size, "%s%s", form_letter(pair, shape, word, strlen(word)), word);
+}
+
+/* A number of the form, of the columns: "x + 0.5 * w". */
+static void write_number(const form_call *form, form_word word, char out[TYPES_NUMBER])
+{
+    out[0] = '\0';
+    if (word.shape == FORM_MOTION) {
+        snprintf(out, TYPES_NUMBER, "%s", word.quantity ? "dy" : "dx");
+        return;
+    }
+    const form_quantity *q = &form_quantities[word.quantity];
+    for (int i = 0; i < 2; i++) {
+        char column[16];
+        if (q->factor[i] == 0)
+            continue;
+        write_column(form->pair, word.shape, q->from[i], column, sizeof column);
+        add_term(out, q->factor[i], column);
+    }
+}
+
+/* ---- Arguments ------------------------------------------------------------------------------- */
+
+typedef struct argument {
+    char text[1024];
+    char made[1200]; /* a line before the call, or "" */
+} argument;
+
+/* What a parameter that says nothing of the shapes may be given. */
+static const struct {
+    const char *suffix, *nothing, *no, *number;
+} nothings[] = {{"py", "None", "None", "0"},      {"js", "null", "null", "0"},
+                {"lua", "nil", "nil", "0"},       {"c", "0", "false", "0"},
+                {"cpp", "nullptr", "false", "0"}, {"rs", "None", "false", "0 as _"},
+                {"go", "nil", "false", "0"},      {"java", "null", "false", "0"},
+                {"cs", "null", "false", "0"}};
+
+static bool is_one_of(const char *word, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strstr(word, words[i]))
+            return true;
+    return false;
+}
+
+static bool is_number(const head_parameter *p, const language *l)
+{
+    static const char *const types[] = {"float",  "double", "int",   "f32", "f64",  "i32",
+                                        "size_t", "long",   "usize", "u32", "Real", "real"};
+    static const char *const names[] = {"eps",  "tol",   "margin", "skin",      "pad",
+                                        "dt",   "delta", "offset", "threshold", "slop",
+                                        "time", "index", "count"};
+    if (l->is_typed)
+        return !strpbrk(p->type, "*&[<") && is_one_of(p->type, types, sizeof types / sizeof *types);
+    char small[CODE_NAME] = "";
+    for (size_t i = 0; p->name[i] && i + 1 < sizeof small; i++)
+        small[i] = (char)tolower((unsigned char)p->name[i]);
+    return is_one_of(small, names, sizeof names / sizeof *names);
+}
+
+static bool may_be_nothing(const head_parameter *p, const language *l)
+{
+    if (language_is(l, "c") || language_is(l, "cpp") || language_is(l, "go"))
+        return strchr(p->type, '*') || strstr(p->type, "interface{}") ||
+               strcmp(p->type, "any") == 0;
+    return !language_is(l, "rs") || strstr(p->type, "Option");
+}
+
+/* A name that the user replaces. */
+static void name_blank(const head_parameter *p, argument *out)
+{
+    snprintf(out->text, sizeof out->text, "BLANK_%s", p->name[0] ? p->name : "it");
+}
+
+/* 0, false, None: or, where nothing of the kind is known, a name that the user replaces. */
+static void write_blank(const head_parameter *p, const language *l, argument *out)
+{
+    size_t row = 0;
+    while (row + 1 < sizeof nothings / sizeof *nothings && !language_is(l, nothings[row].suffix))
+        row++;
+    if (is_number(p, l))
+        snprintf(out->text, sizeof out->text, "%s", nothings[row].number);
+    else if (l->is_typed && strncmp(p->type, "bool", 4) == 0)
+        snprintf(out->text, sizeof out->text, "%s", nothings[row].no);
+    else if (may_be_nothing(p, l))
+        snprintf(out->text, sizeof out->text, "%s", nothings[row].nothing);
+    else
+        name_blank(p, out);
+}
+
+/* A struct of the file: a variable with the parameter's name, which is passed as the type wants. */
+static void write_struct(const language *l, const head_parameter *p, const char *code,
+                         char (*words)[TYPES_NUMBER], argument *out)
+{
+    static const struct {
+        const char *suffix, *before, *end;
+    } rows[] = {{"c", NULL, ";"}, {"cpp", "auto ", ";"}, {"rs", "let mut ", ";"},
+                {"go", "", ""},   {"java", "var ", ";"}, {"cs", "var ", ";"}};
+    size_t row = 0, size;
+    char *made = NULL;
+    while (row + 1 < sizeof rows / sizeof *rows && !language_is(l, rows[row].suffix))
+        row++;
+    FILE *to = memory_open(&made, &size);
+    types_write(to, code, l, p->made, "", 0, words);
+    memory_close(to);
+    if (language_is(l, "c"))
+        snprintf(out->made, sizeof out->made, "__typeof__(%.500s) the_%s = %.500s;", made, p->name,
+                 made);
+    else
+        snprintf(out->made, sizeof out->made, "%sthe_%s %s %.1000s%s", rows[row].before, p->name,
+                 language_is(l, "go") ? ":=" : "=", made, rows[row].end);
+    const char *way = p->is_pointer && !language_is(l, "rs") ? "&" : "";
+    if (language_is(l, "rs") && strchr(p->type, '&'))
+        way = strstr(p->type, "&mut") ? "&mut " : "&";
+    snprintf(out->text, sizeof out->text, "%sthe_%s", way, p->name);
+    free(made);
+}
+
+/* The text around an object, around a field, and between them. */
+static const struct {
+    const char *suffix, *open, *field, *close, *list[2];
+} objects[] = {
+    {"py", "type(\"shape\", (), dict(", "%s=%s", "))()", {"(", ")"}},
+    {"js", "{ ", "%s: %s", " }", {"[", "]"}},
+    {"lua", "{ ", "%s = %s", " }", {"{ ", " }"}},
+};
+
+static int object_row(const language *l)
+{
+    int row = 0;
+    while (row < 2 && !language_is(l, objects[row].suffix))
+        row++;
+    return row;
+}
+
+static void add_item(char *out, size_t size, const char *text)
+{
+    size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s", text);
+}
+
+/* A point as an object with x and y. */
+static void add_point(const language *l, const char *x, const char *y, char *out, size_t size)
+{
+    int row = object_row(l);
+    char field[3 * TYPES_NUMBER];
+    add_item(out, size, objects[row].open);
+    snprintf(field, sizeof field, objects[row].field, "x", x);
+    add_item(out, size, field);
+    add_item(out, size, ", ");
+    snprintf(field, sizeof field, objects[row].field, "y", y);
+    add_item(out, size, field);
+    add_item(out, size, objects[row].close);
+}
+
+/* Adds the field of that name, if the shape has one. */
+static void add_field(const form_call *form, const form_parameter *g, const language *l,
+                      const char *name, argument *out)
+{
+    int row = object_row(l), second, shape = form->word[g->first].shape;
+    char small[FORM_NAME], value[8 * TYPES_NUMBER] = "", field[9 * TYPES_NUMBER], there[FORM_NAME];
+    size_t used = 0;
+    for (const char *c = name; *c && used + 1 < sizeof small; c++)
+        if (*c != '_')
+            small[used++] = (char)tolower((unsigned char)*c);
+    small[used] = '\0';
+    int first = form_names_find(form_shape(form->pair, shape), small, &second);
+    snprintf(field, sizeof field, objects[row].field, name, "");
+    snprintf(there, sizeof there, "%.20s", field);
+    bool is_there = false;
+    for (const char *at = out->text; (at = strstr(at, there)) != NULL; at++)
+        is_there = is_there || (at > out->text && !isalnum((unsigned char)at[-1]));
+    if (first < 0 || is_there)
+        return;
+    char number[2][TYPES_NUMBER] = {"", ""};
+    write_number(form, (form_word){.shape = (unsigned char)shape, .quantity = (unsigned char)first},
+                 number[0]);
+    if (second >= 0)
+        write_number(form,
+                     (form_word){.shape = (unsigned char)shape, .quantity = (unsigned char)second},
+                     number[1]);
+    if (second >= 0)
+        add_point(l, number[0], number[1], value, sizeof value);
+    else
+        add_item(value, sizeof value, number[0]);
+    snprintf(field, sizeof field, objects[row].field, name, value);
+    add_item(out->text, sizeof out->text, strcmp(out->text, objects[row].open) == 0 ? "" : ", ");
+    add_item(out->text, sizeof out->text, field);
+}
+
+/* An object with the fields that the file reads. */
+static void write_object(const form_call *form, const form_parameter *g, const language *l,
+                         const char *code, argument *out)
+{
+    int row = object_row(l);
+    if (g->count == 2) {
+        char number[2][TYPES_NUMBER];
+        for (int i = 0; i < 2; i++)
+            write_number(form, form->word[g->first + i], number[i]);
+        out->text[0] = '\0';
+        add_point(l, number[0], number[1], out->text, sizeof out->text);
+        return;
+    }
+    snprintf(out->text, sizeof out->text, "%s", objects[row].open);
+    for (const char *at = code; (at = strchr(at, '.')) != NULL; at++) {
+        char name[CODE_NAME];
+        size_t length =
+            strspn(at + 1, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
+        snprintf(name, sizeof name, "%.*s", (int)length, at + 1);
+        if (name[0] && !isdigit((unsigned char)name[0]) && at[1 + length] != '(')
+            add_field(form, g, l, name, out);
+    }
+    add_item(out->text, sizeof out->text, objects[row].close);
+}
+
+/* An object of a class of the file: its constructor with numbers, and points as lists. */
+static void write_class(const form_call *form, const form_parameter *g, const language *l,
+                        const char *name, argument *out)
+{
+    int row = object_row(l);
+    const char *make = language_is(l, "js") ? "new %s(" : "%s(";
+    snprintf(out->text, sizeof out->text, language_is(l, "lua") ? "%s.new(" : make, name);
+    for (int i = g->first; i < g->first + g->count; i++) {
+        char number[TYPES_NUMBER];
+        write_number(form, form->word[i], number);
+        add_item(out->text, sizeof out->text, i > g->first ? ", " : "");
+        add_item(out->text, sizeof out->text, form->word[i].in_point ? objects[row].list[0] : "");
+        add_item(out->text, sizeof out->text, number);
+        if (i > g->first && form->word[i - 1].in_point)
+            add_item(out->text, sizeof out->text, objects[row].list[1]);
+    }
+    add_item(out->text, sizeof out->text, ")");
+}
+
+/* The vertices and their number, as the columns have them. */
+static bool write_list(const form_call *form, form_word word, const language *l, argument *out)
+{
+    static const struct {
+        const char *suffix, *length;
+    } lengths[] = {{"py", "len(%sxy)"},   {"js", "%sxy.length"}, {"lua", "#%sxy"},
+                   {"rs", "%sxy.len()"},  {"go", "len(%sxy)"},   {"java", "%sxy.length"},
+                   {"cs", "%sxy.Length"}, {"c", "%sn"},          {"cpp", "%sn"}};
+    const form_quantity *q = &form_quantities[word.quantity];
+    const char *letter = form_letter(form->pair, word.shape, "n", 1);
+    bool flat = l->counts_vertices; /* C has x1, y1 and so on */
+    if (q->sort == SORT_COUNT)
+        for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+            if (language_is(l, lengths[i].suffix)) {
+                snprintf(out->text, sizeof out->text, lengths[i].length, letter);
+                return true;
+            }
+    if (q->sort != SORT_LIST || strcmp(q->word, flat ? "flat" : "xy") != 0)
+        return false;
+    snprintf(out->text, sizeof out->text, "%sxy", letter);
+    return true;
+}
+
+/* A number as the parameter's type wants it. */
+static void write_plain(const language *l, const head_parameter *p, const char *number,
+                        argument *out)
+{
+    char bare[TYPES_NAME];
+    types_bare(p->type, bare);
+    if (language_is(l, "rs"))
+        snprintf(out->text, sizeof out->text, "(%s) as _", number);
+    else if (language_is(l, "go"))
+        snprintf(out->text, sizeof out->text, "%s(%s)", bare, number);
+    else if (language_is(l, "java") || language_is(l, "cs"))
+        snprintf(out->text, sizeof out->text, "(%s) (%s)", bare, number);
+    else
+        snprintf(out->text, sizeof out->text, "%s", number);
+}
+
+static void write_argument(const form_call *form, int index, const language *l,
+                           const head_parameter *p, const char *code, argument *out)
+{
+    const form_parameter *g = &form->parameter[index];
+    form_word word = form->word[g->first];
+    bool polygon = word.shape != FORM_MOTION && form_shape(form->pair, word.shape) == FORM_POLYGON;
+    char words[FORM_WORDS][TYPES_NUMBER];
+    for (int i = 0; i < g->count; i++)
+        write_number(form, form->word[g->first + i], words[i]);
+    if (polygon) {
+        if (!write_list(form, word, l, out))
+            write_blank(p, l, out);
+    } else if (l->is_typed && p->made[0]) {
+        write_struct(l, p, code, words, out);
+    } else if (g->is_group && p->made[0] && p->object != OBJECT_BARE) {
+        write_class(form, g, l, p->made, out);
+    } else if (g->is_group) {
+        write_object(form, g, l, code, out);
+    } else {
+        write_plain(l, p, words[0], out);
+    }
+}
+
+/* ---- Which parameters are known -------------------------------------------------------------- */
+
+enum { MOST_BLANKS = 4 };
+
+/* Leaves out the parameter whose name says least; `kept` has the places of the others. */
+static void leave_out_one(head *h, int *kept, case_pair pair)
+{
+    int worst = 0;
+    for (int i = 1; i < h->count; i++)
+        if (form_names_level(pair, h->parameter[i].name) <=
+            form_names_level(pair, h->parameter[worst].name))
+            worst = i;
+    h->count--;
+    memmove(h->parameter + worst, h->parameter + worst + 1,
+            (size_t)(h->count - worst) * sizeof *h->parameter);
+    memmove(kept + worst, kept + worst + 1, (size_t)(h->count - worst) * sizeof *kept);
+}
+
+/* Returns whether the name of a parameter that is left out is that of another shape: then the
+ * function is for another pair. */
+static bool is_for_other_pair(const signature *found, const int *kept, int count)
+{
+    for (int i = 0, k = 0; i < found->types.count; i++) {
+        bool is_kept = k < count && kept[k] == i;
+        k += is_kept;
+        const head_parameter *p = &found->types.parameter[i];
+        if (!is_kept && form_names_know(p->name) && !strchr(p->type, '*'))
+            return true;
+    }
+    return false;
+}
+
+/* Writes the arguments: those of the form that most of the parameters say, and blanks. False: the
+ * function is for another pair. */
+static bool write_arguments(const signature *found, const call *c, const language *l,
+                            const char *code, argument *out)
+{
+    head h = found->types;
+    int kept[CODE_PARAMETERS];
+    for (int i = 0; i < h.count; i++) {
+        kept[i] = i;
+        write_blank(&h.parameter[i], l, &out[i]);
+    }
+    for (int dropped = 0; dropped < MOST_BLANKS && h.count > 0; dropped++) {
+        char text[HEAD_TEXT];
+        form_call form;
+        bool said;
+        if (parameters_write(&h, l, code, OBJECT_OF_KNOWN, text) &&
+            form_choice_by_names(c->pair, c->ask, text, &form, &said) && said) {
+            for (int i = 0; i < form.parameter_count; i++)
+                write_argument(&form, i, l, &h.parameter[i], code, &out[kept[i]]);
+            return !is_for_other_pair(found, kept, h.count);
+        }
+        leave_out_one(&h, kept, c->pair);
+    }
+    for (int i = 0; i < found->types.count; i++)
+        name_blank(&found->types.parameter[i], &out[i]);
+    return !is_for_other_pair(found, kept, 0);
+}
+
+/* ---- The function ---------------------------------------------------------------------------- */
+
+static void write_call(FILE *out, const signature *found, const language *l, const argument *given)
+{
+    int first = found->has_object;
+    const char *last = strrchr(found->function, l->joint ? l->joint[0] : '.');
+    const char *name = last ? last + 1 : found->function;
+    if (found->has_object)
+        fprintf(out, "%s%s%s(", given[0].text, language_is(l, "lua") ? ":" : ".", name);
+    else
+        fprintf(out, "%s(", found->function);
+    for (int i = first; i < found->types.count; i++)
+        fprintf(out, "%s%s", i > first ? ", " : "", given[i].text);
+    fputs(")", out);
+}
+
+/* The head of the function with a mark for what it returns. */
+static char *write_head(const language *l, const call *c, const char *name)
+{
+    char *parameters = NULL;
+    size_t size;
+    FILE *to = memory_open(&parameters, &size);
+    call_write_parameters(to, l, c);
+    memory_close(to);
+    const expand_value values[] = {
+        {"FUNCTION", name}, {"PARAMETERS", parameters},
+        {"ABOUT", ""},      {"TYPE", l->returns[c->ask > ASK_POINT ? ASK_POINT : c->ask]},
+        {"NOTHING", "\1"},  {0}};
+    char *text = expand_text(l->stub, values);
+    free(parameters);
+    return text;
+}
+
+static void write_function(FILE *out, const signature *found, const language *l, const call *c,
+                           const char *name, const argument *given)
+{
+    char *text = write_head(l, c, name), *mark = strchr(text, '\1'), *line = mark;
+    bool in_class = l->receiver != NULL;
+    while (line > text && line[-1] != '\n')
+        line--;
+    int indent = (int)strspn(line, " \t");
+    fprintf(out, "\n%s%.*s", in_class ? "class Judged {\n" : "", (int)(line - text), text);
+    for (int i = 0; i < found->types.count; i++)
+        if (given[i].made[0])
+            fprintf(out, "%.*s%s\n", indent, line, given[i].made);
+    fprintf(out, "%.*s", (int)(mark - line), line);
+    write_call(out, found, l, given);
+    fprintf(out, "%s%s", mark + 1, in_class ? "}\n" : "");
+    free(text);
+}
+
+bool wrapper_write(FILE *out, const char *text, const char *function, const call *c,
+                   const language *l, char name[WRAPPER_NAME])
+{
+    signature found;
+    argument *given = calloc(CODE_PARAMETERS, sizeof *given);
+    char *code = libraries_code(text, l);
+    bool fine = given && signature_guess(code, function, c, l, &found) &&
+                write_arguments(&found, c, l, code, given);
+    if (fine) {
+        snprintf(name, WRAPPER_NAME, "%s", code_has_word(code, "hit") ? "judged_hit" : "hit");
+        write_function(out, &found, l, c, name, given);
+    }
+    free(given);
+    free(code);
+    return fine;
+}
