@@ -5,6 +5,7 @@
 #include "edit.h"
 #include "lab.h"
 #include "lab_fixture.h"
+#include "layer_list.h"
 #include "layout.h"
 #include "random.h"
 #include "restore.h"
@@ -169,7 +170,7 @@ static void change_everything(void)
     the_lab.motion.paused = one_in(2);
     the_lab.motion.swept = one_in(2);
     the_screen.explain = one_in(2);
-    the_screen.map_view.wanted = one_in(2);
+    stage_layers_switch(&the_screen.layers, &map_layer, one_in(2));
     the_screen.ui.zones = one_in(2) ? LAYOUT_ALL : LAYOUT_NO_PANEL;
     lab_update(&the_lab);
     if (one_in(3))
@@ -288,7 +289,8 @@ static void test_undo(void **state)
 static void test_usual_values(void **state)
 {
     (void)state;
-    the_screen.explain = the_screen.map_view.wanted = true;
+    the_screen.explain = true;
+    stage_layers_switch(&the_screen.layers, &map_layer, true);
     the_screen.ui.zones = LAYOUT_NO_PANEL;
     the_lab.motion.paused = the_lab.motion.swept = true;
     assert_opens("scene=3");
@@ -351,6 +353,26 @@ static void test_forms(void **state)
     }
 }
 
+/* A row of judge/decks, as its columns stand or as a browser writes them. */
+static void test_cases(void **state)
+{
+    (void)state;
+    static const char *const same[] = {
+        "case=circle/box:0,0,1,1,1,1,1&method=circle-rect/nearest-edges&explain",
+        ("https://example.org/lab.html#case=circle/box:0,0,1,1,1,1,1&explain"
+         "&method=circle-rect/nearest-edges"),
+        "case=circle%2Fbox%3A0%2C0%2C1%2C1%2C1%2C1%2C1&explain&method=circle-rect/nearest-edges",
+    };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        assert_opens(same[i]);
+        assert_line("at=1.5,1.5&method=circle-rect/nearest-edges&explain&view=0.5,0.5,128&"
+                    "base=circle:0,0:1&cursor=rect:1,1:0");
+    }
+    assert_opens("case=point/polygon:5,5,4,0,0,9,0,9,9,0,9");
+    assert_line(
+        "at=0,0&method=referee&view=4.5,4.5,32&base=point:5,5&cursor=polygon:0,0:9,0:9,9:0,9");
+}
+
 static void test_words(void **state)
 {
     (void)state;
@@ -384,7 +406,8 @@ static const struct {
     {"scene=nowhere", "scene 'nowhere': no installed scene has this name"},
     {"scene=tunneling", "did you mean 'tunnelling'?"},
     {"scene=/nowhere/x.ini", "scene '/nowhere/x.ini' is not on this machine"},
-    {"scene=/dev/zero", "scene '/dev/zero' is not a file"},
+    {"scene=/dev/zero", "'/dev/zero' is no file of a scene: its name does not end in .ini"},
+    {"scene=/etc/passwd", "'/etc/passwd' is no file of a scene"},
     {"scene=3&scene=3", "'scene' appears twice"},
     {"scene=3&at=1", "'at' cannot be '1'"},
     {"scene=3&at=1,2,3", "more than two numbers"},
@@ -415,7 +438,16 @@ static const struct {
     {"scene=1&cursor=chian:1,2:3,4", "did you mean 'chain'?"},
     {"scene=1&cursor=polygon:1,2:3,4:5", "'cursor' cannot have '5'"},
     {"scene=1&cursor=polygon:1,2:3,4:", "'cursor' cannot have ''"},
-    {"scene=1&at=1e308,0&cursor=polygon:1e308,0:0,1:5,5", "state: "},
+    {"scene=1&at=1e308,0&cursor=polygon:1e308,0:0,1:5,5", "too large"},
+    {"case=circle/box", "not a pair of shapes and its numbers"},
+    {"case=circle/bax:0,0,1,1,1,1,1", "not a pair of shapes and its numbers"},
+    {"case=circle/box:0,0,1,1,1,1", "not a pair of shapes and its numbers"},
+    {"case=circle/box:0,0,nan,1,1,1,1", "not a pair of shapes and its numbers"},
+    {"case=circle/box:0,0,-1,1,1,1,1", "these numbers make no shape"},
+    {"case=circle/box:0,0,1,1,1,1,1%00", "a NUL character"},
+    {"case=circle/box:0,0,1,1,1,1,1&metod=referee", "unknown key 'metod'"},
+    {"case=circle/box:0,0,1,1,1,1,1&at=1,1", "'at' appears twice"},
+    {"scene=3&case=circle/box:0,0,1,1,1,1,1", "unknown key 'case'"},
     {"scene=%3", "% needs two hex digits"},
     {"scene=3%00", "a NUL character"},
     {"scene=3%0A", "a control character"},
@@ -596,15 +628,13 @@ static void test_told_rules(void **state)
     (void)state;
     assert_opens("scene=turning-bar");
     assert_true(lab_scene(&the_lab)->rules->turning == 150);
-    assert_true(lab_answer(&the_lab)->turn.angle == 150);
     const char line[] = "scene=turning-bar&at=500,170&method=referee&turning=30&pivot=1,2";
     assert_opens(line);
-    assert_true(lab_answer(&the_lab)->turn.angle == 30);
+    assert_true(lab_scene(&the_lab)->rules->turning == 30);
     assert_line(line);
     assert_opens("scene=turning-bar&turning=0&at=500,170");
     assert_line("scene=turning-bar&at=500,170&method=referee&turning=0");
     assert_opens("scene=turning-bar");
-    assert_true(lab_answer(&the_lab)->turn.angle == 150);
     assert_line("scene=turning-bar&at=500,170&method=referee&pinned=off");
     assert_opens("scene=field-circle-rects&ray=off");
     assert_refused("scene=field-circle-rects&turning=30", "a field has no base");
@@ -635,14 +665,23 @@ int main(int count, char **arguments)
     project_scenes = arguments[1];
 #define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, teardown)
     const struct CMUnitTest tests[] = {
-        IN_LAB(test_shipped_scenes), IN_LAB(test_changed_scenes),
-        IN_LAB(test_new_scenes),     IN_LAB(test_undo),
-        IN_LAB(test_usual_values),   IN_LAB(test_pinned),
-        IN_LAB(test_forms),          IN_LAB(test_words),
-        IN_LAB(test_wrong_lines),    IN_LAB(test_long_lines),
-        IN_LAB(test_damaged_lines),  IN_LAB(test_titles_of_lines),
-        IN_LAB(test_own_scene),      IN_LAB(test_rings_and_chains),
-        IN_LAB(test_rules),          IN_LAB(test_told_rules),
+        IN_LAB(test_shipped_scenes),
+        IN_LAB(test_changed_scenes),
+        IN_LAB(test_new_scenes),
+        IN_LAB(test_undo),
+        IN_LAB(test_usual_values),
+        IN_LAB(test_pinned),
+        IN_LAB(test_forms),
+        IN_LAB(test_words),
+        IN_LAB(test_cases),
+        IN_LAB(test_wrong_lines),
+        IN_LAB(test_long_lines),
+        IN_LAB(test_damaged_lines),
+        IN_LAB(test_titles_of_lines),
+        IN_LAB(test_own_scene),
+        IN_LAB(test_rings_and_chains),
+        IN_LAB(test_rules),
+        IN_LAB(test_told_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

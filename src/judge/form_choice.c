@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: MIT */
+#include "form_choice.h"
+
+#include "mistakes.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HARDLY = 1, PERHAPS = 2 }; /* of form_score */
+
+/* ---- What is proposed ------------------------------------------------------------------------ */
+
+/* Two circles, or boxes, are often passed point by point: the shapes' numbers take turns. */
+static const struct {
+    case_form a, b;
+    const char *words;
+} together[] = {
+    {FORM_CIRCLE, FORM_CIRCLE, "acx acy bcx bcy ar br"},
+    {FORM_CIRCLE, FORM_CIRCLE, "(acx acy) (bcx bcy) ar br"},
+    {FORM_BOX, FORM_BOX, "ax ay bx by aw ah bw bh"},
+    {FORM_BOX, FORM_BOX, "(ax ay) (bx by) (aw ah) (bw bh)"},
+};
+
+static void add_try(form_choice *c, const form_call *form)
+{
+    if (c->count == c->most || !form_head_takes(&c->head, form))
+        return;
+    for (int i = 0; i < c->count; i++)
+        if (form_equal(&c->tried[i].form, form))
+            return;
+    form_tried *t = &c->tried[c->count++];
+    *t = (form_tried){.form = *form, .score = form_names_score(&c->head, form)};
+}
+
+/* How many parameters a row has: its words and groups. */
+static int count_parameters(const char *text)
+{
+    int count = 0, depth = 0;
+    for (const char *c = text; *c; c++) {
+        bool starts = c == text || c[-1] == ' ';
+        count += starts && depth == 0 && *c != ' ';
+        depth += (*c == '(') - (*c == ')');
+    }
+    return count;
+}
+
+/* A form, and the same in the order that the names have; or, `mixed`, only that of both shapes
+ * together. */
+static void propose(form_choice *c, case_pair pair, judge_ask asks, bool mixed, const char *text)
+{
+    form_call form;
+    char ignored[512];
+    if (!form_read(text, pair, asks, &form, ignored, sizeof ignored) ||
+        !form_head_takes(&c->head, &form))
+        return;
+    if (!mixed)
+        add_try(c, &form);
+    if (mixed ? form_names_mix(&c->head, &form) : form_names_reorder(&c->head, &form))
+        add_try(c, &form);
+}
+
+/* Writes the words of a row with the letters that the pair needs. */
+static void write_row(case_pair pair, int shape, const char *words, char out[128])
+{
+    size_t used = 0;
+    out[0] = '\0';
+    while (*words && used + 16 < 128) {
+        size_t brackets = strspn(words, " ()"), length = strcspn(words + brackets, " ()");
+        used += (size_t)snprintf(out + used, 128 - used, "%.*s%s%.*s", (int)brackets, words,
+                                 length ? form_letter(pair, shape, words + brackets, length) : "",
+                                 (int)length, words + brackets);
+        words += brackets + length;
+    }
+}
+
+static const struct motion {
+    const char *words;
+    int parameters;
+} motions[] = {{"", 0}, {" dx dy", 2}, {" (dx dy)", 1}};
+
+/* Two rows and a motion, as one form. */
+static void propose_row(form_choice *c, case_pair pair, judge_ask asks, bool swapped, bool mixed,
+                        const char *const rows[2], const char *motion)
+{
+    char one[128], two[128], text[300];
+    write_row(pair, swapped, rows[0], one);
+    write_row(pair, !swapped, rows[1], two);
+    snprintf(text, sizeof text, "%s %s%s", one, two, motion);
+    propose(c, pair, asks, mixed, text);
+}
+
+/* Most rows have another number of parameters than the function, and are neither written nor
+ * read. */
+static void propose_rows(form_choice *c, case_pair pair, judge_ask asks, bool swapped, bool mixed)
+{
+    case_form first = form_shape(pair, swapped), second = form_shape(pair, !swapped);
+    const struct motion *from = motions + (asks == ASK_TIME),
+                        *to = asks == ASK_TIME ? from + 2 : from + 1;
+    for (int a = 0; a < form_usual_count && c->count < c->most; a++) {
+        int left = c->head.parameter_count - count_parameters(form_usuals[a].words);
+        for (int b = 0; form_usuals[a].shape == first && b < form_usual_count; b++)
+            for (const struct motion *m = from; form_usuals[b].shape == second && m < to; m++)
+                if (count_parameters(form_usuals[b].words) + m->parameters == left)
+                    propose_row(c, pair, asks, swapped, mixed,
+                                (const char *const[]){form_usuals[a].words, form_usuals[b].words},
+                                m->words);
+    }
+}
+
+static int compare_scores(const void *one, const void *other)
+{
+    const form_tried *a = one, *b = other;
+    if (a->score.sum != b->score.sum)
+        return b->score.sum - a->score.sum;
+    return a->asked - b->asked; /* their places in the table */
+}
+
+static void propose_for_head(form_choice *c, case_pair pair, judge_ask asks)
+{
+    propose_rows(c, pair, asks, false, false);
+    if (pair.a != pair.b)
+        propose_rows(c, pair, asks, true, false);
+    for (size_t i = 0; i < sizeof together / sizeof *together; i++)
+        if (together[i].a == pair.a && together[i].b == pair.b)
+            propose(c, pair, asks, false, together[i].words);
+    propose_rows(c, pair, asks, false, true);
+}
+
+/* "*rest" takes the columns that are left; or shapes, and points. */
+static void propose_for_rest(form_choice *c, case_pair pair, judge_ask asks)
+{
+    const form_head head = c->head;
+    int columns = c->columns.parameter_count;
+    c->takes_columns = form_head_spread(&head, columns, &c->head);
+    if (c->takes_columns)
+        propose_for_head(c, pair, asks);
+    for (int count = 1; count <= FORM_WORDS; count++)
+        if (count != columns && form_head_spread(&head, count, &c->head))
+            propose_for_head(c, pair, asks);
+}
+
+/* Proposes as many as are wanted. */
+static bool propose_all(form_choice *c, case_pair pair, judge_ask asks, const char *head, int most)
+{
+    c->count = c->at = 0;
+    c->most = most;
+    c->takes_columns = false;
+    form_of_columns(pair, asks, &c->columns);
+    if (!form_head_read(head, &c->head))
+        return false;
+    if (c->head.takes_rest)
+        propose_for_rest(c, pair, asks);
+    else
+        propose_for_head(c, pair, asks);
+    return c->count > 0;
+}
+
+bool form_choice_has_any(case_pair pair, judge_ask asks, const char *head)
+{
+    form_choice *c = malloc(sizeof *c);
+    bool has = c && propose_all(c, pair, asks, head, 1);
+    free(c);
+    return has;
+}
+
+bool form_choice_by_names(case_pair pair, judge_ask asks, const char *head, form_call *out,
+                          bool *said)
+{
+    form_choice *c = malloc(sizeof *c);
+    bool has = c && propose_all(c, pair, asks, head, FORM_CHOICES);
+    int best = 0;
+    for (int i = 1; has && i < c->count; i++)
+        if (c->tried[i].score.sum > c->tried[best].score.sum)
+            best = i;
+    if (has) {
+        *out = c->tried[best].form;
+        *said = c->tried[best].score.least >= HARDLY;
+    }
+    free(c);
+    return has;
+}
+
+/* What the known mistakes say of each case. */
+static void ask_mistakes(form_choice *c, case_pair pair)
+{
+    case_built built;
+    const mistake *m;
+    c->mistake_count = 0;
+    for (int i = 0; (m = mistakes_at(i)) != NULL && c->mistake_count < FORM_MISTAKES; i++)
+        if (m->method.a == case_forms[pair.a].kind && m->method.b == case_forms[pair.b].kind)
+            c->mistake[c->mistake_count++] = &m->method;
+    for (int i = 0; i < FORM_CASES; i++) {
+        c->says_hit[i] = 0;
+        if (!case_build(&c->cases[i], &built))
+            continue;
+        for (int k = 0; k < c->mistake_count; k++)
+            if (hit_run(c->mistake[k], &built.a, &built.b, NULL) == HIT_HIT)
+                c->says_hit[i] |= 1u << k;
+    }
+}
+
+bool form_choice_propose(form_choice *c, case_pair pair, judge_ask asks, const char *head)
+{
+    if (!propose_all(c, pair, asks, head, FORM_CHOICES))
+        return false;
+    for (int i = 0; i < c->count; i++)
+        c->tried[i].asked = i;
+    qsort(c->tried, (size_t)c->count, sizeof *c->tried, compare_scores);
+    for (int i = 0; i < c->count; i++)
+        c->tried[i].asked = 0;
+    return true;
+}
+
+bool form_choice_start(form_choice *c, case_pair pair, judge_ask asks, const char *head)
+{
+    if (!form_choice_propose(c, pair, asks, head))
+        return false;
+    for (int i = 0; i < FORM_CASES; i++)
+        form_case_make(pair, asks == ASK_TIME, i, &c->cases[i]);
+    ask_mistakes(c, pair);
+    return true;
+}
+
+/* ---- What is asked --------------------------------------------------------------------------- */
+
+/* A form that fails soon is not asked further. */
+static const struct {
+    int asked, most_wrong;
+} steps[] = {{8, 3}, {40, 12}, {FORM_CASES, FORM_CASES}};
+
+static bool fits(const form_tried *t)
+{
+    return t->asked == FORM_CASES && t->wrong * 50 <= FORM_CASES;
+}
+
+/* The first is what the names say, and is asked all. */
+static int asked_until(const form_choice *c, const form_tried *t)
+{
+    size_t step = 0;
+    while (t > c->tried && steps[step].asked <= t->asked && steps[step].asked < FORM_CASES)
+        step++;
+    return t > c->tried ? steps[step].asked : FORM_CASES;
+}
+
+int form_choice_next(form_choice *c, int most)
+{
+    for (; c->at < c->count; c->at++) {
+        const form_tried *t = &c->tried[c->at];
+        if (fits(t))
+            return 0;
+        if (t->dropped || t->asked == FORM_CASES)
+            continue;
+        int left = asked_until(c, t) - t->asked;
+        return left < most ? left : most;
+    }
+    return 0;
+}
+
+const struct hit_method *form_choice_mistake(const form_choice *c, const form_tried *t)
+{
+    for (int i = 0; i < c->mistake_count && t->asked > 0; i++)
+        if (50 * (t->asked - t->same[i]) <= t->asked)
+            return c->mistake[i];
+    return NULL;
+}
+
+void form_choice_take(form_choice *c, const form_said *said)
+{
+    form_tried *t = &c->tried[c->at];
+    t->asked += said->asked;
+    t->wrong += said->wrong;
+    for (int i = 0; i < c->mistake_count; i++)
+        t->same[i] += said->same[i];
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        if (t > c->tried && t->asked == steps[i].asked && t->wrong > steps[i].most_wrong &&
+            !form_choice_mistake(c, t))
+            t->dropped = true;
+    t->dropped = t->dropped || said->lost;
+    if (!t->missing[0])
+        snprintf(t->missing, sizeof t->missing, "%s", said->missing);
+}
+
+/* ---- What is taken --------------------------------------------------------------------------- */
+
+/* Most names are known, and none says something else: "eps" is no size of a box. */
+static bool names_say(const form_choice *c)
+{
+    const form_score *s = &c->tried[0].score;
+    return s->least >= HARDLY && 3 * s->known >= 2 * c->tried[0].form.parameter_count;
+}
+
+static bool is_better(const form_tried *a, const form_tried *b)
+{
+    if (!b || a->dropped != b->dropped)
+        return !b || b->dropped;
+    return a->wrong * b->asked < b->wrong * a->asked;
+}
+
+static const form_tried *best_of(const form_choice *c)
+{
+    const form_tried *best = NULL;
+    for (int i = 1; i < c->count; i++)
+        if (c->tried[i].asked > 0 && is_better(&c->tried[i], best))
+            best = &c->tried[i];
+    return best;
+}
+
+/* The first that gives the answers of a known mistake. */
+static const form_tried *find_mistaken(const form_choice *c)
+{
+    for (int i = 0; i < c->count; i++)
+        if (c->tried[i].asked == FORM_CASES && form_choice_mistake(c, &c->tried[i]))
+            return &c->tried[i];
+    return NULL;
+}
+
+const form_call *form_choice_end(const form_choice *c, const form_tried **first,
+                                 const form_tried **best)
+{
+    *first = &c->tried[0];
+    *best = best_of(c);
+    if (fits(*first) || !*best)
+        return &(*first)->form;
+    bool may_mean = (*best)->score.least >= PERHAPS && !form_choice_mistake(c, *first);
+    if (fits(*best) && form_choice_mistake(c, *first))
+        return NULL;
+    if (fits(*best))
+        return may_mean || !names_say(c) ? &(*best)->form : NULL;
+    bool much_better = !(*best)->dropped && (*best)->asked == FORM_CASES &&
+                       10 * (*best)->wrong <= FORM_CASES && 3 * (*best)->wrong < (*first)->wrong;
+    const form_tried *mistaken = find_mistaken(c);
+    if (mistaken && !much_better)
+        return &mistaken->form;
+    if (c->takes_columns && !much_better)
+        return &c->columns;
+    return names_say(c) && !much_better ? &(*first)->form : NULL;
+}
