@@ -37,7 +37,7 @@ typedef struct form_choice {
     form_head head;
     int most;           /* how many are proposed */
     form_call columns;  /* plain numbers in the pair's order */
-    bool takes_columns; /* the head is open, as "*numbers", and may mean them */
+    bool takes_columns; /* the head ends in "*numbers", which may mean them */
     int count, at;      /* of the tried; the one that is asked now */
     form_tried tried[FORM_CHOICES];
     hit_case cases[FORM_CASES];
