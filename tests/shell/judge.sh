@@ -611,7 +611,7 @@ some_are_answered() { [ "$(cat called 2>/dev/null | wc -c)" -gt 500 ]; }
 test_signal() {
     printf 'import time\ndef hit(*numbers):\n    open("%s/called", "a").write(".")\n    time.sleep(0.002)\n    return False\n' \
         "$PWD" >slow.py
-    "$program" judge circle/box slow.py --count 100000 --time 600 >out 2>err &
+    "$program" judge circle/box slow.py --form "cx cy r x y w h" --count 100000 --time 600 >out 2>err &
     local judge=$!
     wait_for some_are_answered
     kill -TERM "$judge"
