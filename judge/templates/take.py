@@ -53,6 +53,13 @@ def find(found, path, name):
     return value
 
 
+def signature_of(function):
+    try:
+        return inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):  # of a builtin
+        return ()
+
+
 bare, classes = {}, @CLASSES@
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'known'))
 try:
@@ -60,6 +67,10 @@ try:
     judged = plain = method if @OBJECT@ else find(found, "@FILE@", "@FUNCTION@")
 except SyntaxError as error:
     sys.exit(f'{os.path.basename(error.filename)}:{error.lineno}: {error.msg}')
+named = [one.name for one in signature_of(plain) if one.kind is one.KEYWORD_ONLY and one.default is one.empty]
+if named:  # "def hit(*, x, y)"
+    taken, plain = plain, lambda *given: taken(*given[:len(given) - len(named)], **dict(zip(named, given[-len(named):])))
+    judged = plain
 if any(classes):
     def judged(*given):
         return plain(*map(built, classes, given))

@@ -200,6 +200,25 @@ static void ask_mistakes(form_choice *c, case_pair pair)
     }
 }
 
+/* Most names are known, and none says something else: "eps" is no size of a box. */
+static bool names_say(const form_choice *c)
+{
+    const form_score *s = &c->tried[0].score;
+    return s->least >= HARDLY && 3 * s->known >= 2 * c->tried[0].form.parameter_count;
+}
+
+static void put_columns_first(form_choice *c)
+{
+    int at = 0;
+    while (at < c->count && !form_equal(&c->tried[at].form, &c->columns))
+        at++;
+    if (at == c->count)
+        return;
+    const form_tried columns = c->tried[at];
+    memmove(c->tried + 1, c->tried, (size_t)at * sizeof *c->tried);
+    c->tried[0] = columns;
+}
+
 bool form_choice_propose(form_choice *c, case_pair pair, judge_ask asks, const char *head)
 {
     if (!propose_all(c, pair, asks, head, FORM_CHOICES))
@@ -209,6 +228,8 @@ bool form_choice_propose(form_choice *c, case_pair pair, judge_ask asks, const c
     qsort(c->tried, (size_t)c->count, sizeof *c->tried, compare_scores);
     for (int i = 0; i < c->count; i++)
         c->tried[i].asked = 0;
+    if (!names_say(c))
+        put_columns_first(c);
     return true;
 }
 
@@ -270,6 +291,8 @@ void form_choice_take(form_choice *c, const form_said *said)
     form_tried *t = &c->tried[c->at];
     t->asked += said->asked;
     t->wrong += said->wrong;
+    t->hits += said->hits;
+    t->misses += said->misses;
     for (int i = 0; i < c->mistake_count; i++)
         t->same[i] += said->same[i];
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
@@ -282,13 +305,6 @@ void form_choice_take(form_choice *c, const form_said *said)
 }
 
 /* ---- What is taken --------------------------------------------------------------------------- */
-
-/* Most names are known, and none says something else: "eps" is no size of a box. */
-static bool names_say(const form_choice *c)
-{
-    const form_score *s = &c->tried[0].score;
-    return s->least >= HARDLY && 3 * s->known >= 2 * c->tried[0].form.parameter_count;
-}
 
 static bool is_better(const form_tried *a, const form_tried *b)
 {
@@ -315,12 +331,37 @@ static const form_tried *find_mistaken(const form_choice *c)
     return NULL;
 }
 
+static bool has_numbers_only(const form_call *form)
+{
+    for (int i = 0; i < form->parameter_count; i++)
+        if (form->parameter[i].is_group || form_head_is_list(form, &form->parameter[i]))
+            return false;
+    return true;
+}
+
+/* Whatever the numbers are, it says hit, or miss, or nothing that is an answer. What is handed over
+ * as an object may be read wrongly each time, so that this says nothing. */
+static bool says_the_same(const form_choice *c)
+{
+    const form_tried *first = &c->tried[0];
+    bool hits = true, misses = true, neither = true;
+    for (int i = 0; i < c->count; i++) {
+        const form_tried *t = &c->tried[i];
+        hits = hits && t->hits == t->asked;
+        misses = misses && t->misses == t->asked;
+        neither = neither && t->hits + t->misses == 0;
+        if (!has_numbers_only(&t->form))
+            return false;
+    }
+    return first->asked > 0 && (hits || misses || neither);
+}
+
 const form_call *form_choice_end(const form_choice *c, const form_tried **first,
                                  const form_tried **best)
 {
     *first = &c->tried[0];
     *best = best_of(c);
-    if (fits(*first) || !*best)
+    if (fits(*first) || !*best || says_the_same(c))
         return &(*first)->form;
     bool may_mean = (*best)->score.least >= PERHAPS && !form_choice_mistake(c, *first);
     if (fits(*best) && form_choice_mistake(c, *first))

@@ -15,6 +15,10 @@
  *     none fits, and the names say one          the same
  *     none fits, and they say nothing           a question, with the two best
  *     none fits a function of "*numbers"        the columns as they stand
+ *     numbers alone, and it says the same to    the first: the form is not what is wrong
+ *       every case, or never an answer
+ *
+ * Where the names say nothing, the columns in the pair's order go before the others.
  */
 #ifndef JUDGE_FORM_CHOICE_H
 #define JUDGE_FORM_CHOICE_H
@@ -27,7 +31,7 @@ enum { FORM_CHOICES = 400, FORM_MISTAKES = 32 };
 typedef struct form_tried {
     form_call form;
     form_score score;
-    int asked, wrong;
+    int asked, wrong, hits, misses;
     int same[FORM_MISTAKES]; /* how many answers are those of each mistake */
     bool dropped;            /* it is wrong too often to be asked all */
     char missing[48]; /* a name that a shape has not and the function read: "circle.bodyRadius" */
@@ -48,7 +52,7 @@ typedef struct form_choice {
 
 /* What was said of the cases of a form that were asked. */
 typedef struct form_said {
-    int asked, wrong;
+    int asked, wrong, hits, misses;
     int same[FORM_MISTAKES];
     bool lost;           /* the function crashed, or hung */
     const char *missing; /* as in form_tried, or "" */

@@ -160,6 +160,8 @@ void judge_form_take(judge *j, const hit_case *one, judge_says says, judge_numbe
     for (int i = 0; i < c->mistake_count; i++)
         sum->same[i] += says == (hits >> i & 1 ? JUDGE_SAYS_HIT : JUDGE_SAYS_MISS);
     sum->wrong += is_wrong(j, one, says, said);
+    sum->hits += says == JUDGE_SAYS_HIT;
+    sum->misses += says == JUDGE_SAYS_MISS;
     sum->lost = sum->lost || says == JUDGE_SAYS_CRASH || says == JUDGE_SAYS_TIMEOUT ||
                 says == JUDGE_SAYS_NOTHING;
 }

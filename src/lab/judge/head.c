@@ -106,7 +106,8 @@ static void take_parameter(const char *from, const char *to, const language *l, 
     head_parameter *p = &out->parameter[out->count++];
     *p = (head_parameter){0};
     const char *equals = find_outside(from, to, '=');
-    p->is_optional = equals != NULL;
+    bool gives_fields = *from == '{' && !memchr(from, '=', (size_t)((equals ? equals : to) - from));
+    p->is_optional = equals && !gives_fields; /* "{ x, y, r } = {}" is a shape */
     p->takes_rest = (*from == '*' && !l->is_typed) || strncmp(from, "...", 3) == 0;
     p->is_unpacked = *from == '{';
     to = equals ? equals : to;
