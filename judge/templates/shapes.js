@@ -52,6 +52,7 @@ function followPlan(plan) {
     Point.prototype[name] = Point.prototype[same];
   answerNames(Point, 'point', { x: [0], y: [1], w: [0], h: [1], width: [0], height: [1] });
   function point(x, y) {
+    if (followPlan.ownPoint) return new followPlan.ownPoint(x, y); // a class of the user's file
     const made = new Point(2);
     made[0] = x;
     made[1] = y;

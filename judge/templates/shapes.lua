@@ -44,6 +44,13 @@ function vector.dist(a, b) return math.sqrt((a[1] - b[1]) ^ 2 + (a[2] - b[2]) ^ 
 function vector.len(a) return math.sqrt(a[1] * a[1] + a[2] * a[2]) end
 
 function point(x, y)
+    if own_point then -- of a class of the user's file
+        local made = own_point(x, y)
+        if rawget(made, 1) == nil then
+            made[1], made[2] = x, y
+        end
+        return made
+    end
     return setmetatable({ x, y, x = x, y = y, values = { [0] = x, y } }, point_meta)
 end
 
@@ -63,6 +70,9 @@ local function shape_maker(word)
     end
     for one in order:gmatch("[^,]+") do
         places[#places + 1] = places_of(one)
+    end
+    if kind == "point" and own_point then
+        return function(v, at) return point(v[at + places[1][1]], v[at + places[2][1]]), at + tonumber(count) end
     end
     local meta, size = answer_names(kind, names, kind == "point" and setmetatable({}, { __index = vector }) or nil), tonumber(count)
     for _, name in ipairs({ "__add", "__sub", "__mul", "__unm" }) do

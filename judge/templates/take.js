@@ -69,7 +69,7 @@ function find(places, file, name) {
 function runScript(code, file, first) {
   const module = { exports: {} }, parameters = ['require', 'module', 'exports', '__filename', '__dirname'];
   const values = names => names.map(name => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
-  const run = require('vm').compileFunction(`${code}\nreturn { ${values([first, ...classNames(classes)])} };`, parameters, { filename: file });
+  const run = require('vm').compileFunction(`${code}\nreturn { ${values([first, ...classNames([...classes, ...pointClass])])} };`, parameters, { filename: file });
   const own = run(require('module').createRequire(file), module, module.exports, file, require('path').dirname(file));
   return [own, module.exports, module.exports.default];
 }
@@ -77,17 +77,18 @@ function runScript(code, file, first) {
 async function runModule(file, first) {
   const url = require('url').pathToFileURL(file).href, { register } = require('module');
   if (!register) throw new Error('a module or a .ts file needs node 18.19 or a later one');
-  register('data:text/javascript,' + encodeURIComponent(hooks), { parentURL: 'data:', data: [...new Set([first, ...classNames(classes)])] });
+  register('data:text/javascript,' + encodeURIComponent(hooks), { parentURL: 'data:', data: [...new Set([first, ...classNames([...classes, ...pointClass])])] });
   const given = await import(url);
   const found = [given, given.default];
   const hasIt = found.some(place => place?.[first] !== undefined) || typeof given.default === 'function';
   const local = again => found.unshift(Object.fromEntries(Object.entries(again).map(([name, value]) => [name.replace('judged_', ''), value])));
-  if (!hasIt || classes.some(spec => spec)) await import(`${url}?judged`).then(local, error => { if (!(error instanceof SyntaxError)) throw error; });
+  if (!hasIt || pointClass.length || classes.some(spec => spec)) await import(`${url}?judged`).then(local, error => { if (!(error instanceof SyntaxError)) throw error; });
   return found;
 }
 
 // How the objects of the file's classes are made: ["Circle", "items", ["Vec", "items", 0, 0], 0]; 0 takes the next of the shape, 1 nothing.
 const classes = @CLASSES@, prototypes = new Map();
+const pointClass = [["@POINT@"]].filter(([name]) => name);
 function classNames(specs) { return [...new Set(specs.filter(Array.isArray).flatMap(spec => [spec[0], ...classNames(spec.slice(2))]))]; }
 
 /* An object of that class; a bare one has the names of the shape, where the class has none. */
@@ -95,6 +96,7 @@ function built(spec, given, places) {
   if (!Array.isArray(spec)) return spec === 0 ? given : undefined;
   const [name, making, ...items] = spec, kind = places.map(place => place?.[name]).find(one => typeof one === 'function');
   if (!kind) throw new Error(`the class ${name} is not found`);
+  if (given instanceof kind) return given;
   if (making === 'bare') {
     const own = Object.getPrototypeOf(given), key = `${name} ${given.constructor.name}`;
     if (!prototypes.has(key)) prototypes.set(key, Object.create(own, Object.getOwnPropertyDescriptors(kind.prototype)));
@@ -105,12 +107,24 @@ function built(spec, given, places) {
   return new kind(...items.map(one => built(one, one === 1 ? undefined : rest.next().value, places)));
 }
 
+/* A class of the file whose objects are points, which the function may also read as pairs. */
+function asPoint(kind) {
+  const pair = { 0: { get() { return this.x; } }, 1: { get() { return this.y; } }, [Symbol.iterator]: { value: function* () { yield this.x; yield this.y; } } };
+  const own = class extends kind {};
+  for (const key of Reflect.ownKeys(pair)) if (!(key in kind.prototype)) Object.defineProperty(own.prototype, key, pair[key]);
+  return own;
+}
+
 let judged;
 start = async begin => {
   const file = "@FILE@", name = "@FUNCTION@", code = require('fs').readFileSync(file, 'utf8'), first = name.split('.')[0];
   const isModule = /\.(mjs|ts)$/.test(file) || /^\s*(import\s*[\w{*"']|export\s)/m.test(code);
   const places = isModule ? await runModule(file, first) : runScript(code, file, first);
   const plain = @OBJECT@ ? (one, ...rest) => one[name.split('.').pop()](...rest) : find(places, file, name);
+  for (const [name] of pointClass) {
+    const kind = places.map(place => place?.[name]).find(one => typeof one === 'function');
+    if (kind) followPlan.ownPoint = asPoint(kind);
+  }
   judged = classes.some(spec => spec) ? (...given) => plain(...given.map((one, i) => built(classes[i], one, places))) : plain;
   begin();
 };

@@ -1,6 +1,6 @@
-local judged
+local judged, own_point
 do
-    local path, words, classes = "@FILE@", {}, @CLASSES@
+    local path, words, classes, point_class = "@FILE@", {}, @CLASSES@, "@POINT@"
     for word in ("@FUNCTION@"):gmatch("[^.:]+") do
         words[#words + 1] = word
     end
@@ -30,6 +30,9 @@ do
         end
     end
     add_names(classes)
+    if point_class ~= "" then
+        add_names({ { point_class } })
+    end
     local chunk = load(text .. "\nreturn " .. words[1] .. ", {" .. names:sub(2) .. "}", "@" .. path)
     if not chunk then
         chunk, why = load(text, "@" .. path)
@@ -48,12 +51,31 @@ do
     local function says(name, how)
         return text:match("function%s+" .. name .. how .. "%s*%(") ~= nil
     end
+    local function make(name, ...)
+        local kind = kind_of(name)
+        for _, how in ipairs({ ".new", ".create", ":new", ":create" }) do
+            if says(name, "%" .. how) then
+                local new = kind[how:sub(2)]
+                if how:sub(1, 1) == ":" then
+                    return new(kind, ...)
+                end
+                return new(...)
+            end
+        end
+        return kind(...)
+    end
+    if point_class ~= "" and kind_of(point_class) then
+        own_point = function(...) return make(point_class, ...) end
+    end
     -- An object of that class, with what its constructor takes; a "bare" one has the shape's own names.
     local function built(spec, given)
         if type(spec) ~= "table" then
             return spec == 0 and given or nil
         end
         local name, kind, arguments = spec[1], kind_of(spec[1]), {}
+        if own_point and name == point_class and getmetatable(given) and not rawget(given, "values") then
+            return given
+        end
         if spec[2] == "bare" then
             local own = getmetatable(given).__index
             return setmetatable(given, { __index = function(shape, key)
@@ -73,16 +95,7 @@ do
                 arguments[i - 2] = built(spec[i], given[at])
             end
         end
-        for _, how in ipairs({ ".new", ".create", ":new", ":create" }) do
-            if says(name, "%" .. how) then
-                local make = kind[how:sub(2)]
-                if how:sub(1, 1) == ":" then
-                    return make(kind, unpack(arguments, 1, #spec - 2))
-                end
-                return make(unpack(arguments, 1, #spec - 2))
-            end
-        end
-        return kind(unpack(arguments, 1, #spec - 2))
+        return make(name, unpack(arguments, 1, #spec - 2))
     end
     local function find(from, first)
         local owner

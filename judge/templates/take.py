@@ -16,6 +16,8 @@ def built(spec, given):
         return given if spec == 0 else None
     kind, making, *items = spec
     kind = found[kind]
+    if isinstance(given, kind) or (making == 'bare' and not hasattr(given, 'values')):
+        return given
     if making == 'bare':
         both = bare.setdefault((kind, type(given)), type(kind.__name__, (kind, type(given)), {}))
         one = tuple.__new__(both, given)
@@ -67,10 +69,18 @@ try:
     judged = plain = method if @OBJECT@ else find(found, "@FILE@", "@FUNCTION@")
 except SyntaxError as error:
     sys.exit(f'{os.path.basename(error.filename)}:{error.lineno}: {error.msg}')
+def as_point(kind):
+    """A class of the file whose objects are points, which the function may also read as pairs."""
+    pair = {'__iter__': lambda one: iter((one.x, one.y)), '__getitem__': lambda one, key: getattr(one, key) if isinstance(key, str) else (one.x, one.y)[key], '__len__': lambda one: 2}
+    return type(kind.__name__, (kind,), {name: take for name, take in pair.items() if not hasattr(kind, name)})
+
+
+point_class = found.get("@POINT@")
 named = [one.name for one in signature_of(plain) if one.kind is one.KEYWORD_ONLY and one.default is one.empty]
 if named:  # "def hit(*, x, y)"
     taken, plain = plain, lambda *given: taken(*given[:len(given) - len(named)], **dict(zip(named, given[-len(named):])))
     judged = plain
+own_point = as_point(point_class) if inspect.isclass(point_class) else None
 if any(classes):
     def judged(*given):
         return plain(*map(built, classes, given))

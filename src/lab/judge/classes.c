@@ -215,6 +215,41 @@ bool classes_of_parameter(const char *code, const language *l, const head_parame
     return islower((unsigned char)p->name[0]) && classes_find(code, l, name, out);
 }
 
+static bool takes_x_and_y(const classes_row *row)
+{
+    const head *h = &row->made;
+    for (int i = 0; i < h->count; i++) {
+        const char *name = h->parameter[i].name + strspn(h->parameter[i].name, "_");
+        if (strlen(name) != 1 || tolower((unsigned char)name[0]) != "xy"[i & 1])
+            return false;
+    }
+    return h->count == 2;
+}
+
+static bool is_called_point(const char *name)
+{
+    static const char *const words[] = {"vec", "point", "pt", "coord"};
+    char small[CODE_NAME] = "";
+    for (size_t i = 0; name[i]; i++)
+        small[i] = (char)tolower((unsigned char)name[i]);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(small, words[i]))
+            return true;
+    return false;
+}
+
+void classes_find_point(const char *code, const language *l, char out[CODE_NAME])
+{
+    const char *word = is_language(l, "lua") ? "function " : "class ";
+    classes_row row;
+    for (const char *at = code; (at = strstr(at, word)) != NULL; at++) {
+        bare_type(at + strlen(word), out);
+        if (is_called_point(out) && classes_find(code, l, out, &row) && takes_x_and_y(&row))
+            return;
+    }
+    out[0] = '\0';
+}
+
 /* In Python: the nearest line above that is indented less begins a class. */
 static void around_in_python(const char *code, const char *at, char out[CODE_NAME])
 {

@@ -24,6 +24,9 @@ bool classes_find(const char *code, const language *l, const char *name, classes
 /* Finds the class that a parameter has, as its type or its name says: "rect: Rect", "rect". */
 bool classes_of_parameter(const char *code, const language *l, const head_parameter *p,
                           classes_row *out);
+/* Writes the class of the file whose objects are points, "Vec2", as its name and its constructor
+ * say; "": there is none. */
+void classes_find_point(const char *code, const language *l, char out[CODE_NAME]);
 /* Writes the class around a function, or "". */
 void classes_around(const char *code, const language *l, const code_function *f,
                     char out[CODE_NAME]);

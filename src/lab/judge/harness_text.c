@@ -161,6 +161,9 @@ static char *make_program(const language *l, const call *c, const char *code, co
     char *arguments = arguments_of(l, c, from), *about = written(write_about, l, c);
     char *types = write_to_text(write_types, l, from);
     char *classes = write_to_text(write_classes, l, from);
+    char point[CODE_NAME] = "";
+    if (from->signature && l->made)
+        classes_find_point(from->code, l, point);
     char *shapes =
         from->signature && l->made ? read_template("shapes", l, error, size) : memory_copy("");
     expand_value values[] = {{"CODE", ""},
@@ -174,6 +177,7 @@ static char *make_program(const language *l, const call *c, const char *code, co
                              {"SHAPES", shapes ? shapes : ""},
                              {"TYPES", types},
                              {"CLASSES", classes},
+                             {"POINT", point},
                              {"OBJECT", from->signature && from->signature->has_object ? "1" : "0"},
                              {"FUNCTION", from->function},
                              {"CALLED", from->called},
