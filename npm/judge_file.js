@@ -23,8 +23,7 @@ exports the function: export function hit, export default, module.exports = hit,
   --convex             all polygons are convex
   --deck NAME[,NAME]   only these decks
   --ask WHAT           hit, or a number: distance, time (two columns more, dx dy), point, move or normal
-  --within TOLERANCE   how much a number may be off: this times the largest coordinate (1e-6)
-  --tolerance LENGTH   shapes that are nearer to touching than this are not judged
+  --tolerance E        shapes that are nearer to touching than this are not judged; a number may be off by this times the largest coordinate
   --convention RULE    any or judge: whether to judge numbers where conventions differ
   --count N, --seed N  cases of each deck (2000); other cases
   --time SECONDS       the time limit for the whole run (60)
@@ -34,7 +33,7 @@ The status is 0 when nothing is wrong, 1 when something is, 2 for wrong use, 3 w
 is wrong so far, but --time ended before all cases were asked.`;
 
 const OPTIONS = { function: 'hit', numbers: 'float', touching: 'any', flat: 'any', deck: undefined, count: '2000', seed: '0', time: '60',
-  ask: 'hit', within: '0', tolerance: '0', convention: 'any', form: undefined, name: undefined };
+  ask: 'hit', tolerance: '0', convention: 'any', form: undefined, name: undefined };
 
 function leave(status, message) {
   console.error(message);
@@ -133,9 +132,9 @@ const words = wordsOf();
 globalThis.console = new console.Console(process.stderr); // what the function prints is no part of the report
 const test = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
 try {
-  const { numbers, touching, flat, convex, deck, count, seed, time, ask, within, tolerance, convention, form, name } = words;
+  const { numbers, touching, flat, convex, deck, count, seed, time, ask, tolerance, convention, form, name } = words;
   const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time),
-    ask, within: Number(within), tolerance: Number(tolerance), convention, form, names: name });
+    ask, [ask === 'hit' ? 'tolerance' : 'within']: Number(tolerance), convention, form, names: name });
   process.stdout.write(words.json ? withRun(report.json, words.given) : report.text);
   if (!report.right) process.exitCode = 1;
   else if (report.stopped) process.exitCode = 4;

@@ -15,7 +15,7 @@ _hitlab() {
     --ask) offered='hit distance time point' ;;
     --template) offered='c cpp py js lua rs go java cs' ;;
     -o | --output | --font | --own) files=1 ;;
-    --ui-scale | --at | --size | --seed | --count | --time | --function | --form | --name | --with | --within | --tolerance) ;;
+    --ui-scale | --at | --size | --seed | --count | --time | --function | --form | --name | --with | --tolerance) ;;
     *)
         case $first in
         list) options='--methods --mistakes --scenes' files=1 ;;
@@ -25,7 +25,7 @@ _hitlab() {
         cases) options='--deck --numbers --count --seed --json --convex --witness --ask' ;;
         prove) options='--text' ;;
         judge)
-            options='--deck --numbers --count --seed --json --csv --convex --touching --flat --ask --within --tolerance --convention --time --function --form --name --with --template --output'
+            options='--deck --numbers --count --seed --json --csv --convex --touching --flat --ask --tolerance --convention --time --function --form --name --with --template --output'
             files=1
             ;;
         lesson)

@@ -351,10 +351,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument('--seed', type=int, default=0, metavar='N', help='other cases')
     parser.add_argument('--time', type=float, default=60, metavar='SECONDS', help='the time limit for the whole run')
     parser.add_argument('--ask', default='hit', help='hit, or what it returns: distance, time, point, move or normal')
-    parser.add_argument('--within', type=float, default=1e-6, metavar='TOLERANCE',
-                        help='how much a number may be off: this times the largest coordinate')
-    parser.add_argument('--tolerance', type=float, default=0.0, metavar='LENGTH',
-                        help='shapes that are nearer to touching than this are not judged')
+    parser.add_argument('--tolerance', type=float, default=0.0, metavar='E',
+                        help='shapes that are nearer to touching than this are not judged; a number may be off by this times the largest coordinate')
     parser.add_argument('--convention', default='any', help='any or judge: whether to judge numbers where conventions differ')
     parser.add_argument('--form', help="how it takes the shapes: 'r cx cy x y right bottom', '(cx cy) r box(x y w h)'")
     parser.add_argument('--name', metavar='NAME=WORD', help='what it calls a number of a shape: bodyRadius=r')
@@ -419,8 +417,8 @@ def main(words: Optional[Sequence[str]] = None) -> int:
             return 3
         try:
             report = judge(given.pair, function, numbers=given.numbers, touching=given.touching, flat=given.flat, convex=given.convex,
-                           decks=given.deck, count=given.count, seed=given.seed, seconds=given.time, arrays=given.arrays, ask=given.ask, within=given.within,
-                           convention=given.convention, tolerance=given.tolerance, form=given.form, names=given.name)
+                           decks=given.deck, count=given.count, seed=given.seed, seconds=given.time, arrays=given.arrays, ask=given.ask,
+                           within=given.tolerance or 1e-6, convention=given.convention, tolerance=given.tolerance if given.ask == 'hit' else 0.0, form=given.form, names=given.name)
         except ValueError as error:
             print(f'hit.judge: {error}')
             return 2

@@ -139,20 +139,27 @@ static bool has_cases(const judge_wish *w)
     return false;
 }
 
+const char *judge_wish_check_tolerance(const judge_wish *w)
+{
+    if (w->ask.ask != ASK_HIT && !(w->ask.within >= ASK_LEAST_WITHIN && w->ask.within <= 1))
+        return N_("a tolerance is from 1e-10 to 1");
+    if (!(w->tolerance >= 0 && w->tolerance < INFINITY))
+        return N_("a tolerance is a length, 0 or more");
+    if (w->tolerance > 0 && w->ask.ask != ASK_HIT)
+        return N_("a tolerance of this sort is for hits only; numbers have 'within'");
+    return NULL;
+}
+
 const char *judge_wish_check(const judge_wish *w)
 {
     if (w->touching == TOUCHING_HALF_OPEN && w->pair.a != FORM_BOX && w->pair.b != FORM_BOX)
         return N_("half-open borders are for a box");
     if (w->convex && w->pair.a != FORM_POLYGON && w->pair.b != FORM_POLYGON)
         return N_("convex decks are for polygons");
-    if (w->ask.ask != ASK_HIT && !(w->ask.within >= ASK_LEAST_WITHIN && w->ask.within <= 1))
-        return N_("a tolerance is from 1e-10 to 1");
     if (w->ask.ask != ASK_HIT && w->touching != TOUCHING_ANY)
         return N_("a rule for touching is for hits only");
-    if (!(w->tolerance >= 0 && w->tolerance < INFINITY))
-        return N_("a tolerance is a length, 0 or more");
-    if (w->tolerance > 0 && w->ask.ask != ASK_HIT)
-        return N_("a tolerance of this sort is for hits only; numbers have --within");
+    if (judge_wish_check_tolerance(w))
+        return judge_wish_check_tolerance(w);
     if (w->count < 1)
         return N_("a deck needs at least one case");
     if (!has_cases(w))

@@ -35,12 +35,12 @@ typedef struct judge_wish {
     uint64_t seed;
     ask_wish ask;
     double tolerance; /* of hits: a length */
-    bool has_form; /* otherwise the columns of the pair, or what the head says: */
+    bool has_form;    /* otherwise the columns of the pair, or what the head says: */
     form_call form;
     const form_call *usual; /* a form that is none to speak of; NULL: the columns */
-    const char *head;  /* the parameters, as form_names.h reads them; NULL: not known */
-    const char *names; /* further ones of form_plan(), or NULL */
-    bool objects;      /* groups are all numbers of their shape */
+    const char *head;       /* the parameters, as form_names.h reads them; NULL: not known */
+    const char *names;      /* further ones of form_plan(), or NULL */
+    bool objects;           /* groups are all numbers of their shape */
 } judge_wish;
 
 #define JUDGE_ALL_DECKS ((1u << DECK_COUNT) - 1)
@@ -51,6 +51,8 @@ bool judge_wish_read(const char *pair, const judge_options *options, judge_wish 
                      size_t size);
 /* Returns NULL, or why it cannot be judged, in English, marked by N_(). */
 const char *judge_wish_check(const judge_wish *wish);
+/* The same of its tolerances alone. */
+const char *judge_wish_check_tolerance(const judge_wish *wish);
 /* Makes the case, as case_make() does. */
 bool judge_wish_make(const judge_wish *wish, case_deck deck, long index, hit_case *out);
 /* Begins, as judge_new() does, with a wish that judge_wish_check() takes. NULL: memory is out. */

@@ -142,7 +142,7 @@ try 'which --convention judge refuses' 1 'answers are wrong' '' \
     "$program" judge point/circle never.py --ask distance --count 60 --convention judge
 printf 'import math\ndef hit(x, y, cx, cy, r):\n    return math.hypot(x - cx, y - cy) - r + 0.01\n' >off.py
 try 'a hundredth off' 1 '0.01 off' '' "$program" judge point/circle off.py --ask distance --count 60 --deck plain,grid
-try 'within a tenth of all' 0 'No answer is wrong' '' "$program" judge point/circle off.py --ask distance --count 60 --deck plain,grid --within 0.1
+try 'within a tenth of all' 0 'No answer is wrong' '' "$program" judge point/circle off.py --ask distance --count 60 --deck plain,grid --tolerance 0.1
 
 # ---- A step over a wall --------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ for one in cases:
 assert len(cases) > 50' <<<"$out"
 try 'no motions for hits' 3 '' 'these decks have no case' "$program" judge point/circle never.py --deck motion
 try 'an unknown question' 2 '' 'hit, distance, time, point' "$program" judge circle/box time.py --ask speed
-try 'a tolerance that is none' 2 '' '1e-10' "$program" judge circle/box time.py --ask time --within 0
+try 'a tolerance that is none' 2 '' '1e-10' "$program" judge circle/box time.py --ask time --tolerance 2
 run "$program" judge circle/segment steps.py --ask time --count 40 -o page.html
 truth 'the page shows the shape before the motion and at the contact' grep -q "class='a moved'" page.html
 run "$program" judge circle/segment steps.py --ask time --count 40 --json

@@ -128,9 +128,9 @@ const command commands[] = {
                 "  --deck NAME,...  --count N  --seed N      which cases, and how many\n"
                 "  --numbers float|double|int  --convex      what these are made of\n"
                 "  --touching any|hit|miss|half-open         the answer for touching shapes\n"
-                "  --flat any|judge  --tolerance LENGTH      flat shapes; how near may be wrong\n"
-                "  --ask hit|distance|time|point|move|normal what it answers; in numbers:\n"
-                "  --within R  --convention any|judge        how exactly, by which convention\n"
+                "  --flat any|judge  --tolerance E           flat shapes; how much may be off\n"
+                "  --ask hit|distance|time|point|move|normal what it answers;\n"
+                "  --convention any|judge                    numbers: by which convention\n"
                 "  --time SECONDS                            of its work, in all\n"
                 "  --json  --csv  -o FILE.html               the report in another form\n"
                 "Exit status: 0 nothing is wrong, 1 something is, 2 wrong use, 3 it could not\n"
@@ -138,9 +138,8 @@ const command commands[] = {
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_CSV | OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME |
-                OPTION_ASK | OPTION_WITHIN | OPTION_TOLERANCE | OPTION_CONVENTION |
-                OPTION_FUNCTION | OPTION_FORM | OPTION_NAME | OPTION_WITH | OPTION_TEMPLATE |
-                OPTION_OUTPUT,
+                OPTION_ASK | OPTION_TOLERANCE | OPTION_CONVENTION | OPTION_FUNCTION | OPTION_FORM |
+                OPTION_NAME | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
      .run = RUNS(command_judge)},
     {.name = "lesson",
      .arguments = "[NAME]",

@@ -224,8 +224,12 @@ int command_judge(const options *o)
         wish.judge.decks = JUDGE_ALL_DECKS;
     if (wish.judge.count == 0)
         wish.judge.count = JUDGE_USUAL_COUNT;
-    if (wish.judge.ask.within == 0)
-        wish.judge.ask.within = ASK_USUAL_WITHIN;
+    wish.judge.ask.within = o->tolerance > 0 ? o->tolerance : ASK_USUAL_WITHIN;
+    if (o->ask.ask != ASK_HIT)
+        wish.judge.tolerance = 0; /* numbers are off by a part of the largest coordinate */
+    const char *wrong = judge_wish_check_tolerance(&wish.judge);
+    if (wrong)
+        return refuse(STATUS_USAGE, _(wrong));
     if (!(wish.seconds > 0))
         wish.seconds = USUAL_SECONDS;
     if (!pair_text_read(o->settings.paths[0], &wish.judge.pair, error, sizeof error))

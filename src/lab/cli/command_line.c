@@ -146,16 +146,13 @@ static const option_row rows[] = {
           N_("hit (the default), or a number: distance, time (of the first contact; two columns "
              "more, dx dy), point (a nearest one of the second shape), move (a shortest one of the "
              "first shape that parts them, or none) or normal (its direction)")}},
-    {OPTION_WITHIN,
-     0,
-     {"within", 1, .type = &options_type_within,
-      .help =
-          N_("how much a number may be off: this times the largest coordinate (default 1e-6)")}},
     {OPTION_TOLERANCE,
      0,
      {"tolerance", 1, .type = &options_type_tolerance,
-      .help = N_("what the test is allowed: shapes that are nearer to touching than this are not "
-                 "judged (default 0)")}},
+      .help =
+          N_("what the test is allowed: shapes that are nearer to touching than this length are "
+             "not judged (default 0); a number may be off by this times the largest coordinate "
+             "(default 1e-6)")}},
     {OPTION_CONVENTION,
      0,
      {"convention", 1, .type = &options_type_convention,

@@ -181,18 +181,7 @@ static const char *read_tolerance(const key_value *v, const key_type *type, void
     (void)type;
     o->tolerance = strtod(v->text, &end);
     bool fine = end > v->text && !*end && o->tolerance > 0 && o->tolerance < INFINITY;
-    return fine ? NULL : _("not a length above 0");
-}
-
-static const char *read_within(const key_value *v, const key_type *type, void *slot)
-{
-    (void)type;
-    options *o = slot;
-    char *end;
-    double within = strtod(v->text, &end);
-    bool fine = end > v->text && !*end && within >= ASK_LEAST_WITHIN && within <= 1;
-    o->ask.within = fine ? within : 0;
-    return fine ? NULL : _("not a tolerance from 1e-10 to 1");
+    return fine ? NULL : _("not a number above 0");
 }
 
 static const char *read_convention(const key_value *v, const key_type *type, void *slot)
@@ -282,8 +271,7 @@ const key_type options_type_count = {"N", .read = read_count};
 const key_type options_type_touching = {"RULE", .read = read_touching};
 const key_type options_type_flat = {"any|judge", .read = read_flat};
 const key_type options_type_ask = {"WHAT", .read = read_ask};
-const key_type options_type_tolerance = {"LENGTH", .read = read_tolerance};
-const key_type options_type_within = {"TOLERANCE", .read = read_within};
+const key_type options_type_tolerance = {"E", .read = read_tolerance};
 const key_type options_type_convention = {"any|judge", .read = read_convention};
 const key_type options_type_time = {"SECONDS", .read = read_time};
 

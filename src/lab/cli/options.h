@@ -50,13 +50,12 @@ typedef uint64_t option_set;
 #define OPTION_WITNESS    ((option_set)1 << 28)
 #define OPTION_CONVEX     ((option_set)1 << 29)
 #define OPTION_FLAT       ((option_set)1 << 30)
-#define OPTION_FORM      ((option_set)1 << 31)
-#define OPTION_NAME         ((option_set)1 << 32)
+#define OPTION_FORM       ((option_set)1 << 31)
+#define OPTION_NAME       ((option_set)1 << 32)
 #define OPTION_ASK        ((option_set)1 << 33)
-#define OPTION_WITHIN     ((option_set)1 << 34)
-#define OPTION_CONVENTION ((option_set)1 << 35)
-#define OPTION_CSV        ((option_set)1 << 36)
-#define OPTION_TEXT       ((option_set)1 << 37)
+#define OPTION_CONVENTION ((option_set)1 << 34)
+#define OPTION_CSV        ((option_set)1 << 35)
+#define OPTION_TEXT       ((option_set)1 << 36)
 #define OPTION_LAST       OPTION_TEXT /* the highest bit */
 
 /* What a picture shows besides the zones of the window. */
@@ -87,9 +86,9 @@ typedef struct options {
     bool json, witness, csv, text;
     judge_touching touching;
     judge_flat flat;
-    ask_wish ask;                           /* a tolerance of 0 stands for the usual one */
+    ask_wish ask;                           /* its tolerance is the one below */
     bool convex;                            /* all polygons of cases are */
-    double tolerance;                       /* of hits */
+    double tolerance;                       /* of hits, or of numbers; 0: as usual */
     double seconds;                         /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
     const char *form, *names;               /* of the function; NULL: not given */
@@ -115,6 +114,6 @@ extern const key_type options_type_switch, options_type_file, options_type_name,
 extern const key_type options_type_at, options_type_size, options_type_show, options_type_method,
     options_type_seed, options_type_deck, options_type_numbers, options_type_count,
     options_type_touching, options_type_flat, options_type_time, options_type_ask,
-    options_type_within, options_type_tolerance, options_type_convention;
+    options_type_tolerance, options_type_convention;
 
 #endif
