@@ -23,7 +23,8 @@ exports the function: export function hit, export default, module.exports = hit,
   --convex             all polygons are convex
   --deck NAME[,NAME]   only these decks
   --ask WHAT           hit, or a number: distance, time (two columns more, dx dy), point, move or normal
-  --tolerance E        shapes that are nearer to touching than this are not judged; a number may be off by this times the largest coordinate
+  --tolerance E        shapes that are nearer to touching than this are not judged; a number may be off by this times the largest
+                       coordinate (1e-6)
   --convention RULE    any or judge: whether to judge numbers where conventions differ
   --count N, --seed N  cases of each deck (2000); other cases
   --time SECONDS       the time limit for the whole run (60)

@@ -48,7 +48,6 @@ complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-o
 complete -c hitlab -n '__hitlab_is judge' -l flat -x -a 'any judge' -d 'whether shapes without area are judged'
 complete -c hitlab -n '__hitlab_is cases judge' -l ask -x -a 'hit distance time point' -d 'hits, or a number'
 complete -c hitlab -n '__hitlab_is judge' -l tolerance -x -d 'shapes nearer to touching are not judged'
-complete -c hitlab -n '__hitlab_is judge' -l within -x -d 'how much a number may be off'
 complete -c hitlab -n '__hitlab_is judge' -l convention -x -a 'any judge' -d 'whether numbers are judged where conventions differ'
 complete -c hitlab -n '__hitlab_is cases judge' -l convex -d 'all polygons are convex'
 complete -c hitlab -n '__hitlab_is judge' -l time -x -d 'seconds in all'
