@@ -26,14 +26,20 @@ def _number(x: float) -> str:
 
 
 def _centre(shape: Shape) -> Optional[Point]:
-    """Where the lab says by one point that it is; None for a rect whose corners its centre does not make, and for most kinds."""
+    """The one point that says in the lab where the shape is; None where vertices do.
+
+    A rect has that point if its centre, size and angle make the same corners.
+    """
     if shape.kind == 'rect' and rect(shape.centre, shape.size, shape.angle).vertices != shape.vertices:  # type: ignore[arg-type]
         return None
     return shape.centre
 
 
 def _words(shape: Shape, placed: bool, item: str, comma: str) -> str:
-    """Kind and numbers: each after `item`, and the second of two after `comma`."""
+    """The shape's kind and numbers: `item` stands before each number or pair of numbers, `comma` within a pair.
+
+    `placed`: also where a shape with a centre is.
+    """
     centre = _centre(shape)
 
     def pair(at: Point) -> str:
@@ -59,7 +65,12 @@ def _extent(shapes: Tuple[Shape, ...]) -> Tuple[Point, Point]:
 
 
 def _view(low: Point, high: Point) -> str:
-    """A stage twice as large as what is seen, in powers of two: shapes that move a little do not move the view."""
+    """The size of the stage and what is seen of it.
+
+    The lab shows the whole stage at zoom 1 and another place only at a larger zoom; so the stage is twice as wide and high as what is seen, at zoom
+    2. The height is a power of two and the middle a multiple of its quarter: shapes that move a little leave the view where it is. Of shapes too large
+    for a stage, nothing is written.
+    """
     height = max(1.4 * max(high.y - low.y, (high.x - low.x) / 1.5), 1e-6)
     if not height < 1e5:
         return ''
@@ -87,7 +98,7 @@ def _line(shapes: Tuple[Shape, ...], title: str) -> str:
 # ---- A picture ------------------------------------------------------------------------------------
 
 def _element(shape: Shape, colour: str, dot: float, origin: Point) -> str:
-    """`dot`: the radius of a point. Browsers draw with single precision: numbers count from the picture's corner."""
+    """The shape in SVG. `dot` is the radius of a point. Browsers draw with single precision, so all numbers are counted from the picture's corner."""
     rings = [[Point(v.x - origin.x, v.y - origin.y) for v in ring] for ring in shape.rings]
     at, radius = rings[0][0], shape.radius or 0
     style = f'fill="{colour}" fill-opacity=".55" stroke="{colour}" vector-effect="non-scaling-stroke" stroke-width="1.5"'
@@ -158,9 +169,9 @@ def _open(path: str) -> None:
 def show(*shapes: Shape, file: Union[str, 'os.PathLike[str]'] = FILE, open: bool = True) -> Shown:
     """Shows the shapes of a running program: in the lab, and in a notebook as a picture with the verdict and the gap.
 
-    Writes one line to `file`, in place of the one before. The first call opens `hitlab watch` on it where the lab is installed; its window then shows
-    what each later call writes. The first shape is the one that the mouse moves; it is tested against all others. The lab gets their numbers to the
-    last bit.
+    Writes one line to `file` and replaces the line before. The first call for a file also runs `hitlab watch` on it if the lab is installed, which
+    opens a window; each later call changes what the window shows. The mouse moves the first shape, which is tested against all others. The lab gets
+    all numbers to the last bit.
 
     Args:
         file: where the line goes; it keeps the last one when the program crashes

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * hit_show: the shapes of a running program, seen in the lab. HIT_SHOW(&a, &b) writes one line to
- * the file hit-show.hitlab in the working folder, in place of the one before, and the first call
- * opens `hitlab watch` on it where the lab is installed. The window then shows what each later call
- * writes. The file keeps the last line when the program crashes.
+ * the file hit-show.hitlab in the working folder and replaces the line before. The first call of a
+ * source file also runs `hitlab watch` on that file, which opens a window; each later call changes
+ * what the window shows. When the program crashes, the file still has the last line.
  *
- * The first shape is the one that the mouse moves; it is tested against all others. The lab gets
- * their numbers to the last bit. A shape that hit_validate() refuses is named in the window
- * instead.
+ * The mouse moves the first shape, which is tested against all others; there are at most 64 shapes.
+ * The lab gets all numbers to the last bit. If hit_validate() refuses a shape, the window names
+ * that shape and the reason, and shows none.
  *
  * Define before you include it: HIT_SHOW_FILE, another file; HIT_SHOW_OPEN, the command that opens
  * it ("" for none); HIT_SHOW_OFF, so that HIT_SHOW does nothing. It needs hit.h and the standard
@@ -63,7 +63,8 @@ static inline bool hit_show_is_made(const hit_shape *rect)
     return same;
 }
 
-/* Returns whether the lab says where it is by one point, which is then written to *centre. */
+/* Returns whether one point says in the lab where the shape is. Writes that point to *centre, or
+ * else the first vertex. */
 static inline bool hit_show_centre(const hit_shape *s, hit_vec *centre)
 {
     bool made = s->kind == HIT_RECT && hit_show_is_made(s);
@@ -71,7 +72,8 @@ static inline bool hit_show_centre(const hit_shape *s, hit_vec *centre)
     return made || s->kind == HIT_POINT || s->kind == HIT_CIRCLE || s->kind == HIT_ELLIPSE;
 }
 
-/* Writes kind and numbers: each after `item`, and the second of two after `comma`. */
+/* Writes the shape's kind and numbers: `item` stands before each number or pair of numbers, `comma`
+ * within a pair. `placed`: also where a shape with a centre is. */
 static inline void hit_show_shape(FILE *to, const hit_shape *s, bool placed, const char *item,
                                   const char *comma)
 {
@@ -99,8 +101,12 @@ static inline void hit_show_shape(FILE *to, const hit_shape *s, bool placed, con
         hit_show_number(to, item, s->radius);
 }
 
-/* Writes a stage that is twice what is seen, since a view may leave the stage only when it is
- * magnified. Sizes are powers of two, so that shapes which move a little do not move the view. */
+/*
+ * Writes the size of the stage and what is seen of it. The lab shows the whole stage at zoom 1 and
+ * another place only at a larger zoom; so the stage is twice as wide and high as what is seen, at
+ * zoom 2. The height is a power of two and the middle a multiple of its quarter: shapes that move a
+ * little leave the view where it is. Of shapes too large for a stage, nothing is written.
+ */
 static inline void hit_show_view(FILE *to, hit_vec low, hit_vec high)
 {
     int exponent;
@@ -126,7 +132,7 @@ static inline void hit_show_title(FILE *to, const char *file, int line)
     fprintf(to, ":%d", line);
 }
 
-/* Writes the line of these shapes, one at least. */
+/* Writes the line of these shapes, or which one is refused. There is one shape at least. */
 static inline void hit_show_line(FILE *to, const char *file, int line, const hit_shape *const *s,
                                  int count)
 {
@@ -159,7 +165,7 @@ static inline void hit_show_line(FILE *to, const char *file, int line, const hit
     fputc('\n', to);
 }
 
-/* Shows the shapes, of which the last argument is NULL. */
+/* Shows the shapes; NULL follows the last one. */
 static inline void hit_show(const char *file, int line, ...)
 {
     enum { MOST = 64 };

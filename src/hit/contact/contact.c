@@ -36,7 +36,7 @@ static int order_closely(const hit_shape *a, const hit_shape *b)
 }
 
 /* Discs come first, so that pairs are taken in one order. */
-static bool comes_first(const hit_shape *a, const hit_shape *b)
+static bool is_in_order(const hit_shape *a, const hit_shape *b)
 {
     if (a->count != b->count)
         return a->count < b->count;
@@ -81,7 +81,7 @@ ALWAYS_INLINE quick_answer contact_quickly(const hit_shape *a, const hit_shape *
         return disc_quickly(a, b, true, to);
     if (b->count == 1)
         return disc_quickly(b, a, false, to);
-    bool exchanged = !comes_first(a, b);
+    bool exchanged = !is_in_order(a, b);
     const hit_shape *both[2] = {a, b};
     return hit_contact_quick_rings(both[exchanged], both[!exchanged], exchanged, to);
 }
@@ -94,7 +94,7 @@ static const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
 
 static bool contact_closely(const hit_shape *a, const hit_shape *b, hit_manifold *to)
 {
-    bool exchanged = !comes_first(a, b);
+    bool exchanged = !is_in_order(a, b);
     const hit_shape *both[2] = {a, b};
     bool hit = hit_contact_any(both[exchanged], both[!exchanged], to);
     if (hit && exchanged)

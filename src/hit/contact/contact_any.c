@@ -236,7 +236,7 @@ static void meet_vertices(contact_any *p, int of_a, int of_b, hit_manifold *to)
 /* Of outlines that may be apart, so that only radii overlap. */
 static void meet_convex(contact_any *p, hit_manifold *to)
 {
-    hit_shape a = hit_separate_core(p->a), b = hit_separate_core(p->b);
+    hit_shape a = outline_core(p->a), b = outline_core(p->b);
     if (p->radius_a + p->radius_b == 0) {
         meet_along(p, to);
         return;

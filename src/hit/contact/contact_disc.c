@@ -266,14 +266,14 @@ ALWAYS_INLINE bool halves_alternate(unsigned leftward, int steps)
 }
 
 /* The corner before the second half. */
-ALWAYS_INLINE int middle_of(int count)
+ALWAYS_INLINE int corner_before_half(int count)
 {
     return (int)((unsigned)count / 2) - 1;
 }
 
 ALWAYS_INLINE void look_around(const hit_vec *v, int count, pair p, ring_around *r)
 {
-    const int middle = middle_of(count), steps = count - middle - 1;
+    const int middle = corner_before_half(count), steps = count - middle - 1;
     const hit_vec *before_middle = &v[middle > 0 ? middle - 1 : count - 1];
     pair last = pair_load_vec(&v[count - 1]), before = pair_load_vec(&v[count - 2]);
     pair other = pair_load_vec(&v[middle]), before_other = pair_load_vec(before_middle);
@@ -303,7 +303,7 @@ quick_answer hit_contact_quick_disc_and_ring(const hit_shape *disc, const hit_sh
         !(r.longest > 1 / CONTACT_SAFE_SIZE))
         return NOT_SURE;
     int tag = pair_tag(r.farthest);
-    int at = (tag >> 1) + ((middle_of(count) + 1) & -(tag & 1));
+    int at = (tag >> 1) + ((corner_before_half(count) + 1) & -(tag & 1));
     int from = at - 1 + (count & -(int)(at == 0));
     pair edge = pair_sub(pair_load_vec(&v[at]), pair_load_vec(&v[from]));
     pair lengths = pair_root(pair_of(r.nearest, r.longest));

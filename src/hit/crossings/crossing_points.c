@@ -90,8 +90,7 @@ static bool is_on_outline(const hit_shape *grown, hit_vec point, int exponent)
                 {vec(point.x - r, point.y - r), vec(point.x + r, point.y + r)},
                 scaled_length(r, -exponent),
                 exponent};
-    hit_shape core = *grown;
-    core.radius = 0;
+    const hit_shape core = outline_core(grown);
     if (hit_walk_edges_of(&core, hides_nothing, edge_hides, &h))
         return false;
     return hit_closest(&at, &core).distance >= grown->radius - ldexp(SAME_POINT, exponent);

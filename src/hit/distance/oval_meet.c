@@ -41,7 +41,7 @@ typedef turn_value turn_fn(const void *context, hit_vec w);
 
 enum { MOST_STEPS = 112 };
 
-static hit_vec middle_of(hit_vec v, hit_vec w)
+static hit_vec unit_in_middle(hit_vec v, hit_vec w)
 {
     return unit_between(vec(0, 0), vec_add(v, w));
 }
@@ -57,7 +57,7 @@ static bool is_between(hit_vec w, hit_vec from, hit_vec to)
  * angle instead. */
 static hit_vec sign_change(turn_fn *f, const void *context, hit_vec more, hit_vec less)
 {
-    hit_vec w = middle_of(more, less);
+    hit_vec w = unit_in_middle(more, less);
     double last = INFINITY;
     for (int i = 0; i < MOST_STEPS && vec_extent(vec_sub(less, more)) > OVAL_TURN; i++) {
         turn_value at = f(context, w);
@@ -68,7 +68,7 @@ static hit_vec sign_change(turn_fn *f, const void *context, hit_vec more, hit_ve
         w = unit_between(vec(0, 0), vec_add(w, vec_scale(quarter_turned(w), step)));
         bool nears = fabs(step) < last / 2 && is_between(w, more, less);
         last = nears ? fabs(step) : INFINITY;
-        w = nears ? w : middle_of(more, less);
+        w = nears ? w : unit_in_middle(more, less);
     }
     return w;
 }

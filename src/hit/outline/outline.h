@@ -40,6 +40,18 @@ static inline bool outline_is_grown(const hit_shape *shape)
     return shape->radius > 0 && outline_is_ring(shape);
 }
 
+/* Returns the shape without its radius: of a circle its middle, of a capsule its segment. */
+static inline hit_shape outline_core(const hit_shape *shape)
+{
+    hit_shape core = *shape;
+    core.radius = 0;
+    if (shape->kind == HIT_CIRCLE)
+        core.kind = HIT_POINT;
+    if (shape->kind == HIT_CAPSULE)
+        core.kind = HIT_SEGMENT;
+    return core;
+}
+
 static inline int outline_edge_count(const hit_shape *shape)
 {
     return outline_is_ring(shape) ? shape->count : 1;
@@ -70,6 +82,12 @@ static inline hit_edge outline_edge(const hit_shape *shape, int index)
 {
     const hit_vec *v = outline_vertices(shape);
     return (hit_edge){v[index], v[paths_next(shape, index)]};
+}
+
+/* Returns the edge in the direction in which its second end is not before the first. */
+static inline hit_edge outline_edge_forwards(hit_edge e)
+{
+    return vec_is_before(e.b, e.a) ? (hit_edge){e.b, e.a} : e;
 }
 
 /* Returns the diagonal of the box around the points. */

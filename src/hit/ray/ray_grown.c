@@ -72,9 +72,7 @@ static void add_grown_stop(const grown_ray *g, const edge_chord *c, hit_vec at, 
 
 static bool filling_has(const hit_shape *shape, hit_vec p)
 {
-    const hit_shape point = hit_make_point(p);
-    hit_shape sharp = *shape;
-    sharp.radius = 0;
+    const hit_shape point = hit_make_point(p), sharp = outline_core(shape);
     return hit_hits(&point, &sharp);
 }
 

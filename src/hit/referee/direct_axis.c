@@ -85,8 +85,8 @@ ALWAYS_INLINE double gap_of_end(hit_vec edge, hit_vec to_a, hit_vec to_b, double
 }
 
 /* The smallest gap of the four ends of axis and edge. */
-ALWAYS_INLINE double gap_of_ends(const grown_axis *x, const corner *a, const corner *b,
-                                 hit_vec edge, const end_sides *of, gauge by)
+ALWAYS_INLINE double gap_of_four_ends(const grown_axis *x, const corner *a, const corner *b,
+                                      hit_vec edge, const end_sides *of, gauge by)
 {
     double square = x->radius * x->radius, of_corners = least(a->gap, b->gap);
     double of_p =
@@ -113,7 +113,7 @@ ALWAYS_INLINE edge_gaps gaps_of_edge(const grown_axis *x, const corner *a, const
            side_q = vec_cross(vec_sub(*a->at, x->q), edge);
     end_sides of = {side_p, x->form == DISC ? side_p : side_q, a->side, b->side};
     double cross = x->form == DISC ? (double)INFINITY : by.k * gauge_sides(of);
-    double ends = x->form == SEGMENT ? (double)INFINITY : gap_of_ends(x, a, b, edge, &of, by);
+    double ends = x->form == SEGMENT ? (double)INFINITY : gap_of_four_ends(x, a, b, edge, &of, by);
     return (edge_gaps){cross, ends, of};
 }
 

@@ -245,16 +245,11 @@ static bool visit_strands(scan *s, const hit_shape *shape)
     return !outline_has_inside(shape) && shape->count > 1 && visit_point(s, v[shape->count - 1]);
 }
 
-static hit_edge forwards(hit_edge e)
-{
-    return vec_is_before(e.b, e.a) ? (hit_edge){e.b, e.a} : e;
-}
-
 /* Whether two edges run along each other; *piece is what they share. */
 static bool runs_along(hit_edge e, hit_edge f, hit_edge *piece)
 {
-    e = forwards(e);
-    f = forwards(f);
+    e = outline_edge_forwards(e);
+    f = outline_edge_forwards(f);
     piece->a = vec_is_before(e.a, f.a) ? f.a : e.a;
     piece->b = vec_is_before(e.b, f.b) ? e.b : f.b;
     return vec_is_before(piece->a, piece->b) && hit_exact_orient(e.a, e.b, f.a) == 0 &&

@@ -55,7 +55,7 @@ static inline int gap_of_sides(const hit_vec *v, hit_vec from, hit_vec to)
 /* Without jumps on what is computed, which nobody can foretell. x lies in y when its ends are
  * nearer to y's axis than the difference of the radii: see lies_in_round() of relation.c. */
 
-static hit_relation relate_segments(const hit_shape *a, const hit_shape *b)
+static hit_relation relate_segments_by_signs(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = a->vertex, *w = b->vertex;
     filter sides = edge_gap_of_edges(v[0], v[1], w[0], w[1]);
@@ -109,7 +109,7 @@ hit_relation hit_relation_of_two_axes(const hit_shape *a, const hit_shape *b)
         return relate_disc_axis(a, b);
     if (is_disc(b))
         return relation_swapped(relate_disc_axis(b, a));
-    return (a->radius + b->radius > 0 ? relate_capsules : relate_segments)(a, b);
+    return (a->radius + b->radius > 0 ? relate_capsules : relate_segments_by_signs)(a, b);
 }
 
 /* ---- An axis and a ring --------------------------------------------------------------------- */

@@ -68,7 +68,7 @@ static bool holds_point(const hit_shape *ellipse, hit_vec p)
 }
 
 /* As hit_conic_gap(). The edge has a length. */
-static int gap_of_edge(const hit_shape *ellipse, hit_edge edge)
+static int gap_of_ellipse_edge(const hit_shape *ellipse, hit_edge edge)
 {
     pencil_estimate of = pencil_estimate_segment(edge, ellipse->vertex);
     int gap = pencil_filter_segment(&of);
@@ -84,7 +84,7 @@ static hit_relation relate_segment(const hit_shape *ellipse, hit_edge edge)
         return holds_point(ellipse, edge.a) ? HIT_A_CONTAINS_B : HIT_APART;
     if (holds_point(ellipse, edge.a) && holds_point(ellipse, edge.b))
         return HIT_A_CONTAINS_B;
-    int gap = gap_of_edge(ellipse, edge);
+    int gap = gap_of_ellipse_edge(ellipse, edge);
     if (gap > 0)
         return HIT_APART;
     return gap == 0 ? HIT_TOUCHING : HIT_CROSSING;
@@ -97,7 +97,7 @@ static bool edge_enters(const hit_shape *ellipse, hit_edge edge)
 {
     const hit_shape start = hit_make_point(edge.a);
     return vec_equal(edge.a, edge.b) ? hit_overlap(ellipse, &start)
-                                     : gap_of_edge(ellipse, edge) < 0;
+                                     : gap_of_ellipse_edge(ellipse, edge) < 0;
 }
 
 static bool holds_vertices(const hit_shape *ellipse, const hit_shape *ring)
@@ -122,7 +122,7 @@ static bool outline_enters(const hit_shape *ellipse, const hit_shape *ring)
 
 /* Of two that hit; any rings, or a chain. When no edge enters the ellipse's inside, that is all in
  * the ring or all out of it, as its centre is. */
-static hit_relation relate_ring(const hit_shape *ellipse, const hit_shape *ring)
+static hit_relation relate_ellipse_to_ring(const hit_shape *ellipse, const hit_shape *ring)
 {
     if (holds_vertices(ellipse, ring))
         return HIT_A_CONTAINS_B;
@@ -216,7 +216,7 @@ static bool axis_overlaps(const hit_shape *ellipse, hit_edge axis, double radius
     if (disc_overlaps(ellipse, axis.a, radius))
         return true;
     return !vec_equal(axis.a, axis.b) &&
-           (disc_overlaps(ellipse, axis.b, radius) || gap_of_edge(ellipse, axis) <= 0 ||
+           (disc_overlaps(ellipse, axis.b, radius) || gap_of_ellipse_edge(ellipse, axis) <= 0 ||
             hit_conic_beside(ellipse, axis.a, axis.b, radius) < 0);
 }
 
@@ -264,7 +264,7 @@ static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
     const reduced of_b = hit_ring_reduced(b);
     hit_edge axis = outline_edge(&of_b.shape, 0);
     if (outline_is_ring(&of_b.shape))
-        return relate_ring(ellipse, b);
+        return relate_ellipse_to_ring(ellipse, b);
     if (b->radius == 0)
         return relate_segment(ellipse, axis);
     return vec_equal(axis.a, axis.b) ? relate_disc(ellipse, axis.a, b->radius)

@@ -21,7 +21,7 @@ static bool lines_cross_between_ends(const pencil *of)
 }
 
 /* Of two segments that hit. */
-static hit_relation relate_segments(const conic *x, const conic *y)
+static hit_relation relate_flat_segments(const conic *x, const conic *y)
 {
     pencil of;
     hit_conic_pencil(&of, x, y, hit_conic_unit(x, y));
@@ -157,7 +157,7 @@ static bool is_contained(const hit_shape *flat, const hit_shape *ring, int turn)
     return true;
 }
 
-static hit_relation relate_ring(const hit_shape *flat, const hit_shape *ring)
+static hit_relation relate_flat_to_ring(const hit_shape *flat, const hit_shape *ring)
 {
     int turn;
     if (ring->radius > 0 || !hit_ring_is_convex(ring, &turn) || turn == 0)
@@ -181,7 +181,7 @@ static hit_relation relate_ellipse(const hit_shape *flat, const hit_shape *b)
     const hit_vec none = {0, 0};
     const conic x = conic_of_ellipse(flat), y = conic_of_ellipse(b);
     bool is_flat = vec_equal(b->vertex[1], none) || vec_equal(b->vertex[2], none);
-    return is_flat ? relate_segments(&x, &y) : relate_conic(flat, b, &y);
+    return is_flat ? relate_flat_segments(&x, &y) : relate_conic(flat, b, &y);
 }
 
 hit_relation hit_relation_of_flat(const hit_shape *flat, const hit_shape *b)
@@ -191,7 +191,7 @@ hit_relation hit_relation_of_flat(const hit_shape *flat, const hit_shape *b)
     const reduced of = hit_ring_reduced(b);
     hit_edge axis = outline_edge(&of.shape, 0);
     if (outline_is_ring(&of.shape))
-        return relate_ring(flat, b);
+        return relate_flat_to_ring(flat, b);
     bool is_long = !vec_equal(axis.a, axis.b);
     if (is_long && b->radius > 0)
         return relate_by_boxes(flat, b, false);
@@ -200,5 +200,5 @@ hit_relation hit_relation_of_flat(const hit_shape *flat, const hit_shape *b)
         return relate_conic(flat, b, &disc);
     }
     const conic x = conic_of_ellipse(flat), y = conic_of_segment(axis.a, axis.b);
-    return is_long ? relate_segments(&x, &y) : HIT_A_CONTAINS_B;
+    return is_long ? relate_flat_segments(&x, &y) : HIT_A_CONTAINS_B;
 }

@@ -14,20 +14,13 @@
 /* INSIDE: in its interior, so that the two are not equal. */
 typedef enum answer { NO, YES, INSIDE, NOT_TOLD } answer;
 
-static hit_shape core_of(const hit_shape *shape)
-{
-    hit_shape core = *shape;
-    core.radius = 0;
-    return core;
-}
-
 static bool has_point(const hit_shape *shape, hit_vec p)
 {
     const hit_shape point = hit_make_point(p);
     return hit_hits(&point, shape);
 }
 
-static bool is_point(const hit_shape *shape)
+static bool is_sharp_point(const hit_shape *shape)
 {
     const hit_vec *v = outline_vertices(shape);
     for (int i = 1; i < shape->count; i++)
@@ -41,7 +34,7 @@ static bool is_point(const hit_shape *shape)
 /* Whether p is within R - r of y's core, for an r up to its radius R. */
 static bool is_near_core(hit_vec p, const hit_shape *y, double r)
 {
-    const hit_shape core = core_of(y);
+    const hit_shape core = outline_core(y);
     if (has_point(&core, p))
         return true;
     for (int i = 0; i < outline_edge_count(y); i++)
@@ -116,7 +109,7 @@ static bool cores_tell(const hit_shape *x, const hit_shape *y)
 {
     if (x->radius > y->radius)
         return false;
-    const hit_shape inner = core_of(x), outer = core_of(y);
+    const hit_shape inner = outline_core(x), outer = outline_core(y);
     hit_relation relation = hit_relate(&inner, &outer);
     return relation == HIT_EQUAL || relation == HIT_B_CONTAINS_A ||
            (x->kind != HIT_ELLIPSE && have_equal_cores(x, y));
@@ -171,7 +164,7 @@ static answer ellipse_lies_in(const hit_shape *ellipse, const hit_shape *y)
     return told[hit_relation_room_of_ellipse(ellipse, y, turn)];
 }
 
-static answer lies_in(const hit_shape *x, const hit_shape *y)
+static answer answer_lies_in(const hit_shape *x, const hit_shape *y)
 {
     int turn;
     for (int i = 0; i < x->count; i++)
@@ -194,7 +187,7 @@ static answer lies_in(const hit_shape *x, const hit_shape *y)
 static answer ask_in(const hit_shape *x, const hit_shape *y, bool overlap)
 {
     bool has_area = x->radius > 0 || ellipse_has_area(x);
-    return has_area && !overlap ? NO : lies_in(x, y);
+    return has_area && !overlap ? NO : answer_lies_in(x, y);
 }
 
 /* Of two that hit, neither a point. */
@@ -242,7 +235,7 @@ hit_relation hit_relation_of_grown(const hit_shape *a, const hit_shape *b)
         return hit_relate(a, &other);
     if (!hit_hits(a, b))
         return HIT_APART;
-    if (is_point(a) || is_point(b))
-        return is_point(a) ? HIT_B_CONTAINS_A : HIT_A_CONTAINS_B;
+    if (is_sharp_point(a) || is_sharp_point(b))
+        return is_sharp_point(a) ? HIT_B_CONTAINS_A : HIT_A_CONTAINS_B;
     return relate_hitting(a, b);
 }

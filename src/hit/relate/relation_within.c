@@ -15,11 +15,6 @@
 
 /* ---- In rings ------------------------------------------------------------------------------- */
 
-static hit_edge forwards(hit_edge e)
-{
-    return vec_is_before(e.b, e.a) ? (hit_edge){e.b, e.a} : e;
-}
-
 /* A piece of an edge, which is forwards, from a point of it to the next end of an edge that runs
  * along it. */
 typedef struct piece_search {
@@ -36,7 +31,7 @@ static bool is_off_piece(void *context, hit_edge box)
 static bool look_along(void *context, int i, hit_edge e)
 {
     piece_search *s = (piece_search *)context;
-    const hit_edge f = forwards(e);
+    const hit_edge f = outline_edge_forwards(e);
     (void)i;
     if (!vec_is_before(s->piece.a, f.b) || !vec_is_before(f.a, s->piece.b) || vec_equal(f.a, f.b) ||
         hit_exact_orient(s->edge.a, s->edge.b, f.a) != 0 ||
@@ -69,7 +64,7 @@ static bool enters(const hit_shape *x, hit_edge e)
 static bool odd_piece_enters(void *context, int i, hit_edge e)
 {
     const entry_search *s = (const entry_search *)context;
-    piece_search of = {.edge = forwards(e)};
+    piece_search of = {.edge = outline_edge_forwards(e)};
     (void)i;
     if (vec_equal(e.a, e.b) || !enters(s->x, e))
         return false;

@@ -20,7 +20,7 @@ site hit_site_at(hit_vec p)
     return (site){.at = p, .box = {p, p}};
 }
 
-static hit_edge box_of(hit_edge e)
+static hit_edge edge_box(hit_edge e)
 {
     return outline_box_around(&e.a, 2);
 }
@@ -33,7 +33,7 @@ static hit_edge common_box(hit_edge e, hit_edge f)
 }
 
 /* The sign of (b - a) x (site - a). */
-static int side_of(const site *at, hit_vec a, hit_vec b)
+static int side_of_site(const site *at, hit_vec a, hit_vec b)
 {
     return at->crosses ? hit_meet_side(&at->lines, a, b) : hit_exact_orient(a, b, at->at);
 }
@@ -79,7 +79,7 @@ site hit_site_of_edges(hit_edge e, hit_edge f)
     return in_small_box((site){.crosses = true,
                                .at = edges_cross_at(e, f),
                                .lines = {e.a, f.a, sum_between(e.a, e.b), sum_between(f.a, f.b)},
-                               .box = common_box(box_of(e), box_of(f))});
+                               .box = common_box(edge_box(e), edge_box(f))});
 }
 
 site hit_site_on_way(hit_vec p, hit_vec by, hit_edge e)
@@ -87,7 +87,7 @@ site hit_site_on_way(hit_vec p, hit_vec by, hit_edge e)
     return in_small_box((site){.crosses = true,
                                .at = edges_cross_at((hit_edge){p, vec_add(p, by)}, e),
                                .lines = {p, e.a, sum_of_motion(by), sum_between(e.a, e.b)},
-                               .box = box_of(e)});
+                               .box = edge_box(e)});
 }
 
 /* ---- Edges through a site ------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static edge_place place_on(const site *at, hit_edge e)
 {
     if (vec_equal(e.a, e.b) || hit_outline_boxes_apart(NULL, at->box, e, 0) ||
         order_x(at, e.a.x) * order_x(at, e.b.x) > 0 ||
-        order_y(at, e.a.y) * order_y(at, e.b.y) > 0 || side_of(at, e.a, e.b) != 0)
+        order_y(at, e.a.y) * order_y(at, e.b.y) > 0 || side_of_site(at, e.a, e.b) != 0)
         return OFF_EDGE;
     if (hit_site_is_point(at, e.a))
         return IN_START;
@@ -198,7 +198,7 @@ static bool count_edge(void *context, int i, hit_edge e)
     bool a_is_lower = order_y(c->at, e.a.y) < 0, b_is_lower = order_y(c->at, e.b.y) < 0;
     if (a_is_lower == b_is_lower)
         return false;
-    int side = side_of(c->at, e.a, e.b);
+    int side = side_of_site(c->at, e.a, e.b);
     c->odd ^= side != 0 && outline_ray_is_left(b_is_lower, side);
     return false;
 }

@@ -386,17 +386,6 @@ static bool separate_surely(const hit_shape *a, const hit_shape *b, hit_vec *dir
 
 /* ---- Any convex shapes ----------------------------------------------------------------------- */
 
-hit_shape hit_separate_core(const hit_shape *shape)
-{
-    hit_shape sharp = *shape;
-    sharp.radius = 0;
-    if (shape->kind == HIT_CIRCLE)
-        sharp.kind = HIT_POINT;
-    if (shape->kind == HIT_CAPSULE)
-        sharp.kind = HIT_SEGMENT;
-    return sharp;
-}
-
 /* A flat ring is its segment, of which less is to be tried. */
 static const hit_shape *without_flat_ring(const hit_shape *shape, int turn, hit_shape *segment)
 {
@@ -414,7 +403,7 @@ static double exact_depth(const separation *s, double size, hit_vec *direction)
     double radii = s->a->radius + s->b->radius;
     if (radii == 0)
         return exact_of_outlines(s, direction);
-    hit_shape a = hit_separate_core(s->a), b = hit_separate_core(s->b);
+    hit_shape a = outline_core(s->a), b = outline_core(s->b);
     double apart = hit_closest(&a, &b).distance;
     if (apart > 0)
         return -hit_closest_gap(s->a, s->b, apart, size, NULL);

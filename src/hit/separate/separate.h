@@ -6,9 +6,6 @@
 
 #include "hit.h"
 
-/* Returns the shape without its radius. */
-hit_shape hit_separate_core(const hit_shape *shape);
-
 /* hit_separate() of convex shapes; false for others, too. O(n + m), or with an ellipse usually
  * O(n). */
 bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);

@@ -361,14 +361,14 @@ static void carry_over_round(const concave_pair *s, walker *w, const body_box *k
 
 /* ---- Walks ---------------------------------------------------------------------------------- */
 
-static bool box_holds(hit_vec p, hit_edge box)
+static bool is_inside_box(hit_vec p, hit_edge box)
 {
     return p.x > box.a.x && p.x < box.b.x && p.y > box.a.y && p.y < box.b.y;
 }
 
 static void carry_over_body(const concave_pair *s, walker *w, const body_box *of)
 {
-    if (!box_holds(w->at, of->box))
+    if (!is_inside_box(w->at, of->box))
         return;
     if (s->is_round) {
         carry_over_round(s, w, of);

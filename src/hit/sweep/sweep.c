@@ -41,7 +41,7 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
 }
 
 /* An upper bound of the length of v; for a subnormal v it may be one ulp too large. */
-static double length_of(hit_vec v)
+static double length_at_most(hit_vec v)
 {
     double square = vec_dot(v, v);
     return square > SQUARE_LEAST && square < INFINITY ? sqrt(square)
@@ -74,7 +74,7 @@ static bool goes_in_at_crossing(const reduced *into, hit_vec motion, hit_swept *
 }
 
 /* Whether the shapes are apart across the motion, so that it leads a past b. */
-static bool passes_beside(const sweep_search *s)
+static bool is_parted_across_motion(const sweep_search *s)
 {
     hit_vec origin = outline_vertices(s->b)[0];
     return clear_shadows_apart(clear_shadow(s->a, s->motion, origin),
@@ -93,10 +93,10 @@ static hit_swept sweep_outlines(const hit_shape *a, const hit_shape *b, hit_vec 
     s.reach = reach;
     s.walks = mode != SWEEP_OF_ALL;
     s.frame = hit_sweep_time_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
-    s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
-    s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
+    s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_at_most(scaled(motion, -s.frame.exponent));
+    s.clear = reach * length_at_most(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     bool discs = a->count == 1 && b->count == 1; /* one exact question tells as much */
-    if (!discs && passes_beside(&s))
+    if (!discs && is_parted_across_motion(&s))
         return sweep_free();
     if (mode != SWEEP_FROM_OUTSIDE && starts_in_contact(&s))
         return hit_sweep_started(a, b);

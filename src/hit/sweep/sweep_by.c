@@ -97,8 +97,8 @@ static hit_swept stopped(const hit_shape *a, const hit_shape *b, hit_vec normal,
 }
 
 /* Places the copy beside b. */
-static bool place_beside(const out_of *way, const hit_shape *at, hit_vec *ring, hit_shape *copy,
-                         double *far)
+static bool place_copy_beside(const out_of *way, const hit_shape *at, hit_vec *ring,
+                              hit_shape *copy, double *far)
 {
     if (at->count > OUT_ROOM && at->kind == HIT_POLYGON)
         return false;
@@ -142,7 +142,7 @@ static hit_swept sweep_copy(const out_of *way, const hit_shape *a)
     hit_shape copy;
     hit_swept got;
     double far, speed = vec_dot(way->rest, way->normal);
-    if (!place_beside(way, a, ring, &copy, &far))
+    if (!place_copy_beside(way, a, ring, &copy, &far))
         return stopped(a, way->b, vec(0, 0), 0);
     double part = far < speed ? far / speed : 1;
     do {
@@ -308,8 +308,7 @@ static bool each_piece(const front_search *s, walk_edge_fn *fn, void *context)
 {
     if (!outline_is_ring(s->base))
         return fn(context, 0, (hit_edge){{0, 0}, {0, 0}});
-    hit_shape sharp = *s->base;
-    sharp.radius = 0;
+    const hit_shape sharp = outline_core(s->base);
     return hit_walk_edges_of(&sharp, is_off_region, fn, context);
 }
 

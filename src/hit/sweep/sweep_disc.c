@@ -135,7 +135,7 @@ static inline bool is_convex(const disc_ring *r, const ring_loader *l, double ex
            (r->count < 5 || !frame_alternates(l->rightward & edges, r->count));
 }
 
-ALWAYS_INLINE bool load_ring(disc_ring *r, disc_way *w)
+ALWAYS_INLINE bool load_swept_ring(disc_ring *r, disc_way *w)
 {
     const hit_vec *v = r->v;
     r->turn = vec_cross(vec_sub(v[1], v[0]), vec_sub(v[r->count - 1], v[0])) < 0 ? -1 : 1;
@@ -228,7 +228,7 @@ static hit_swept sweep_to_ring(disc_way *w)
     disc_ring r;
     r.v = outline_vertices(w->other);
     r.count = w->other->count;
-    if (!load_ring(&r, w))
+    if (!load_swept_ring(&r, w))
         return sweep_untold();
     if (sweep_planes_part(&r.planes))
         return sweep_free();

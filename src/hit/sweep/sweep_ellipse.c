@@ -95,7 +95,7 @@ typedef struct edges_on_way {
     hit_edge region; /* unscaled: where the ellipse goes, and the other's radius */
 } edges_on_way;
 
-static bool is_off_way(void *context, hit_edge box)
+static bool is_off_edges_way(void *context, hit_edge box)
 {
     const edges_on_way *w = (const edges_on_way *)context;
     return clear_outside(w->region, box);
@@ -104,7 +104,7 @@ static bool is_off_way(void *context, hit_edge box)
 static bool try_edge(void *context, int i, hit_edge edge)
 {
     edges_on_way *w = (edges_on_way *)context;
-    if (is_off_way(context, edge))
+    if (is_off_edges_way(context, edge))
         return false;
     w->sweep->edge = i;
     oval part = hit_oval_of_edge(scaled_edge(edge, -w->sweep->exponent));
@@ -131,7 +131,7 @@ static bool collect_near(void *context, int i, hit_edge edge)
 {
     edges_near *of = (edges_near *)context;
     (void)i;
-    if (of->count == MOST_NEAR || is_off_way(context, edge))
+    if (of->count == MOST_NEAR || is_off_edges_way(context, edge))
         return false;
     oval part = hit_oval_of_edge(scaled_edge(edge, -of->walk.sweep->exponent));
     hit_vec n;
@@ -183,7 +183,7 @@ static void mend_normal(ellipse_sweep *s, const hit_shape *other, hit_edge box, 
     of.walk.sweep = s;
     of.walk.region = clear_region((hit_edge){vec_add(box.a, way), vec_add(box.b, way)}, vec(0, 0),
                                   scaled_length(of.near, s->exponent));
-    hit_walk_edges_of(other, is_off_way, collect_near, &of.walk);
+    hit_walk_edges_of(other, is_off_edges_way, collect_near, &of.walk);
     for (int i = 0; i < of.count; i++) {
         keep_better(s, &of, of.normal[i]);
         keep_across(s, &of, of.part[i].p);
@@ -195,7 +195,7 @@ static void advance_to_outline(ellipse_sweep *s, const hit_shape *other, hit_vec
     hit_edge box;
     hit_bounds(s->ellipse, &box.a, &box.b);
     edges_on_way w = {s, clear_region(box, by, other->radius)};
-    hit_walk_edges_of(other, is_off_way, try_edge, &w);
+    hit_walk_edges_of(other, is_off_edges_way, try_edge, &w);
     if (s->found && outline_is_ring(other))
         mend_normal(s, other, box, by);
 }
@@ -203,7 +203,7 @@ static void advance_to_outline(ellipse_sweep *s, const hit_shape *other, hit_vec
 /* ---- Any shape ------------------------------------------------------------------------------ */
 
 /* Decides which of two ellipses moves, so that swapped arguments give the same state. */
-static bool comes_first(const hit_shape *a, const hit_shape *b)
+static bool moves_first(const hit_shape *a, const hit_shape *b)
 {
     for (int i = 0; i < 3; i++) {
         hit_vec v = a->vertex[i], w = b->vertex[i];
@@ -237,7 +237,7 @@ static void advance_to_shape(ellipse_sweep *s, const hit_shape *other, hit_vec b
 
 hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest)
 {
-    bool a_moves = b->kind != HIT_ELLIPSE || (a->kind == HIT_ELLIPSE && comes_first(a, b));
+    bool a_moves = b->kind != HIT_ELLIPSE || (a->kind == HIT_ELLIPSE && moves_first(a, b));
     const hit_shape *other = a_moves ? b : a;
     hit_vec by = a_moves ? motion : vec_scale(motion, -1);
     if (motion.x == 0 && motion.y == 0)

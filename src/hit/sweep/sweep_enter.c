@@ -23,7 +23,7 @@ static bool goes_in_at_site(const sweep_pass *pass, const site *still, sweep_tou
 
 /* Whether the mover, at its vertex i, goes in at this place of the other shape. If so, the touch
  * has the normal there. */
-static bool goes_in(const sweep_pass *pass, const wedge *still, sweep_touch *touch)
+static bool vertex_goes_in(const sweep_pass *pass, const wedge *still, sweep_touch *touch)
 {
     int turn = pass->search->into[pass->b_moves].turn;
     wedge mover = hit_wedge_at_vertex(pass->mover, turn, touch->i);
@@ -39,7 +39,7 @@ static bool goes_in_at_edge(const sweep_pass *pass, hit_vec p, bool is_on, sweep
     }
     int turn = pass->search->into[!pass->b_moves].turn;
     wedge still = hit_wedge_on_edge(pass->still, turn, touch->j);
-    return goes_in(pass, &still, touch);
+    return vertex_goes_in(pass, &still, touch);
 }
 
 static bool goes_in_at_vertex(const sweep_pass *pass, hit_vec q, sweep_touch *touch)
@@ -50,7 +50,7 @@ static bool goes_in_at_vertex(const sweep_pass *pass, hit_vec q, sweep_touch *to
     }
     int turn = pass->search->into[!pass->b_moves].turn;
     wedge still = hit_wedge_at_vertex(pass->still, turn, touch->j);
-    return goes_in(pass, &still, touch);
+    return vertex_goes_in(pass, &still, touch);
 }
 
 /* Whether nothing at this time would be kept: the first way in counts. */

@@ -82,7 +82,7 @@ static bool goes_in_between(const hit_shape *a, const hit_shape *b, hit_vec moti
 }
 
 /* Whether convex shapes overlap by more than the error at some time from `from` on. */
-static bool goes_in(const hit_shape *a, const hit_shape *b, hit_vec motion, double from)
+static bool overlaps_on_way(const hit_shape *a, const hit_shape *b, hit_vec motion, double from)
 {
     double error = error_of(a, b, motion);
     const depth_line high = depth_at(a, b, motion, 1);
@@ -133,7 +133,7 @@ static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec mot
     bool touch = hit_hits(a, b);
     hit_swept got = touch ? touching(a, b) : hit_sweep_ellipse(a, b, motion, least(latest, 1));
     bool counts = got.state == HIT_SWEEP_CONTACT && got.time < latest;
-    return counts && goes_in(a, b, motion, got.time) ? got : sweep_free();
+    return counts && overlaps_on_way(a, b, motion, got.time) ? got : sweep_free();
 }
 
 /* Finds the first way in through an edge of a, or of b. Each edge is swept alone, as a segment
@@ -199,13 +199,13 @@ typedef struct chain_search {
     walk_leaves leaves; /* of b, that the leaf of the edge may come near */
 } chain_search;
 
-static bool is_off_region(void *context, hit_edge box)
+static bool is_off_chain_region(void *context, hit_edge box)
 {
     return clear_outside(((const chain_search *)context)->region, box);
 }
 
 /* Returns the way of the box before the first contact found so far. */
-static walk_way way_of(chain_search *s, hit_edge box)
+static walk_way box_way(chain_search *s, hit_edge box)
 {
     const walk_way way = {box, vec_scale(s->motion, s->until), s->margin};
     s->region = clear_region(box, way.by, s->margin);
@@ -215,13 +215,13 @@ static walk_way way_of(chain_search *s, hit_edge box)
 static bool comes_near_nothing(void *context, hit_edge box)
 {
     chain_search *s = (chain_search *)context;
-    const walk_way way = way_of(s, box);
-    return !hit_walk_leaves_near_way(s->b, &way, is_off_region, s, &s->leaves);
+    const walk_way way = box_way(s, box);
+    return !hit_walk_leaves_near_way(s->b, &way, is_off_chain_region, s, &s->leaves);
 }
 
 /* Whether the line through the edge e separates it from f, which moves by `by`, by more than the
  * margin. */
-static bool is_beside(hit_edge e, hit_edge f, hit_vec by, double margin)
+static bool is_parted_by_edge(hit_edge e, hit_edge f, hit_vec by, double margin)
 {
     hit_vec along = vec_sub(e.b, e.a);
     const hit_vec still[2] = {e.a, e.b}, way[4] = {f.a, f.b, vec_add(f.a, by), vec_add(f.b, by)};
@@ -239,7 +239,8 @@ static bool edges_go_in(void *context, int j, hit_edge f)
     const hit_shape *a = s->a->outline, *b = s->b->outline;
     hit_vec way = vec_scale(s->motion, s->until);
     if (clear_outside(s->region, f) || j >= outline_traced_edge_count(b) ||
-        is_beside(f, s->e, way, s->margin) || is_beside(s->e, f, vec_scale(way, -1), s->margin))
+        is_parted_by_edge(f, s->e, way, s->margin) ||
+        is_parted_by_edge(s->e, f, vec_scale(way, -1), s->margin))
         return false;
     const hit_shape x = hit_make_segment(s->e.a, s->e.b), y = hit_make_segment(f.a, f.b);
     hit_swept got = sharp_into(&x, &y, s->motion, s->first.time, SWEEP_USUAL);
@@ -260,8 +261,8 @@ static bool edge_goes_in(void *context, int i, hit_edge e)
         return false;
     s->i = i;
     s->e = e;
-    const walk_way way = way_of(s, outline_box_around(&e.a, 2));
-    return hit_walk_edges_near_way(s->b, &s->leaves, &way, is_off_region, edges_go_in, s);
+    const walk_way way = box_way(s, outline_box_around(&e.a, 2));
+    return hit_walk_edges_near_way(s->b, &s->leaves, &way, is_off_chain_region, edges_go_in, s);
 }
 
 /* The answer for a chain and another shape without an inside. */

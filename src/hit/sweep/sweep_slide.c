@@ -36,12 +36,12 @@ typedef struct slide {
     sweep_ways *ways;
 } slide;
 
-static double length_of(hit_vec v)
+static double motion_length(hit_vec v)
 {
     return hypot(v.x, v.y);
 }
 
-static slide_way way_of(const hit_shape *at, hit_vec motion)
+static slide_way slide_way_of(const hit_shape *at, hit_vec motion)
 {
     slide_way way = {.motion = motion, .until = 1};
     hit_bounds(at, &way.low, &way.high);
@@ -56,7 +56,7 @@ static int next_base(const slide *s, const slide_way *way, int i)
 /* Returns the lowest number of a base that the shape is inside of at the start, or -1. */
 static int inside_of(const slide *s)
 {
-    slide_way way = way_of(&s->place, vec(0, 0));
+    slide_way way = slide_way_of(&s->place, vec(0, 0));
     int lowest = -1;
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         hit_rules rules = sweep_rules_of(s->bases->rules, i);
@@ -73,7 +73,7 @@ static bool is_place(const slide *s, hit_vec moved, double time)
     hit_shape at = hit_place(s->a, moved, s->room);
     if (hit_validate(&at) != HIT_OK)
         return false;
-    slide_way way = way_of(&at, vec(0, 0));
+    slide_way way = slide_way_of(&at, vec(0, 0));
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         hit_rules rules = sweep_rules_of(s->bases->rules, i);
         if (hit_sweep_by_forbids(&s->place, &at, &s->bases->shapes[i], s->left, time, &rules,
@@ -88,7 +88,7 @@ static bool is_place(const slide *s, hit_vec moved, double time)
  * shape stays. */
 static void advance(slide *s, double time)
 {
-    double length = length_of(s->left), step = 0;
+    double length = motion_length(s->left), step = 0;
     hit_vec to = vec_add(s->moved, vec_scale(s->left, time));
     bool fits = is_place(s, to, time);
     for (int i = 0; i < STEPS_APART && !fits; i++) {
@@ -117,7 +117,7 @@ typedef struct slide_first {
 
 static slide_first first_of(const slide *s, hit_vec motion)
 {
-    slide_way way = way_of(&s->place, motion);
+    slide_way way = slide_way_of(&s->place, motion);
     slide_first first = {-1, {.time = 1}};
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         hit_swept got = sweep_to(s, i, motion);
@@ -142,7 +142,7 @@ static hit_vec along_usual(hit_vec motion, hit_vec normal)
         return motion;
     hit_vec v = vec_sub(motion, vec_scale(normal, against));
     bool is_exact = normal.x == 0 || normal.y == 0;
-    return is_exact ? v : vec_add(v, vec_scale(normal, LEAVING * length_of(motion)));
+    return is_exact ? v : vec_add(v, vec_scale(normal, LEAVING * motion_length(motion)));
 }
 
 /* The same, shortened if it is out of the range. */
@@ -179,8 +179,8 @@ static slide_ties ties_at(const slide *s, const slide_first *first)
     slide_ties ties = {0};
     if (first->base < 0)
         return ties;
-    double until = first->got.time + SAME_PLACE * s->size / length_of(s->left);
-    slide_way way = way_of(&s->place, s->left);
+    double until = first->got.time + SAME_PLACE * s->size / motion_length(s->left);
+    slide_way way = slide_way_of(&s->place, s->left);
     way.until = least(until, 1);
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         if (!may_tie(&ties, i))
@@ -199,7 +199,7 @@ static hit_slide_contact best_of(const slide *s, const slide_ties *ties)
     int best = 0;
     for (int i = 0; i < ties->count && ties->count > 1; i++) {
         hit_vec v = along(s->left, ties->contact[i].normal);
-        double far = length_of(v) * first_time(s, v);
+        double far = motion_length(v) * first_time(s, v);
         best = far > most ? i : best;
         most = greatest(far, most);
     }
@@ -207,9 +207,9 @@ static hit_slide_contact best_of(const slide *s, const slide_ties *ties)
 }
 
 /* Returns how far the shape gets along this motion, up to the next contact. */
-static double reach_of(const slide *s, hit_vec motion)
+static double reach_along(const slide *s, hit_vec motion)
 {
-    double length = length_of(motion);
+    double length = motion_length(motion);
     return length == 0 ? 0 : length * first_time(s, motion);
 }
 
@@ -218,7 +218,7 @@ static double reach_of(const slide *s, hit_vec motion)
 static bool drop_hidden(slide *s)
 {
     hit_vec without = along(s->came, s->normal);
-    if (reach_of(s, without) <= reach_of(s, s->left) + SAME_PLACE * s->size)
+    if (reach_along(s, without) <= reach_along(s, s->left) + SAME_PLACE * s->size)
         return false;
     s->left = without;
     return true;
@@ -226,7 +226,7 @@ static bool drop_hidden(slide *s)
 
 static bool is_here(const slide *s)
 {
-    return length_of(vec_sub(s->moved, s->here)) <= SAME_PLACE * s->size;
+    return motion_length(vec_sub(s->moved, s->here)) <= SAME_PLACE * s->size;
 }
 
 /* ---- The whole motion ----------------------------------------------------------------------- */
@@ -316,7 +316,7 @@ hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_
     slide_met all = {.contact = met, .most = most > 0 ? most : 0};
     hit_sweep_state state = HIT_SWEEP_FREE;
     s.place = hit_place(a, s.moved, ring);
-    s.size = greatest(scale_size(a), length_of(s.left));
+    s.size = greatest(scale_size(a), motion_length(s.left));
     int inside = inside_of(&s);
     if (inside >= 0 && !(bases->rules && bases->rules->out))
         return slid_nowhere(&s, inside, met, most);

@@ -67,7 +67,7 @@ static int plane_facing(const convex_pair *p, int plane)
 }
 
 /* Returns the corner of a ring that is deepest behind the other ring's edge. */
-static int deepest_corner(const frame_ring *ring, double ex, double ey)
+static int deepest_behind_edge(const frame_ring *ring, double ex, double ey)
 {
     int at = 0;
     double most = -INFINITY;
@@ -100,7 +100,7 @@ static edge_touch touch_of_plane(const convex_pair *p, int plane)
     t.mover = b_moves ? p->b : p->a;
     t.still = b_moves ? p->a : p->b;
     t.by = vec_scale(p->motion, b_moves ? -1 : 1);
-    t.i = deepest_corner(b_moves ? &p->f.b : &p->f.a, e.x, e.y);
+    t.i = deepest_behind_edge(b_moves ? &p->f.b : &p->f.a, e.x, e.y);
     t.j = t.still->count > 2 ? j : 0; /* an axis has two planes and one edge */
     return t;
 }

@@ -66,14 +66,14 @@ static void add_normals(turning_part *out)
 }
 
 /* A corner that is given twice counts once: edges without length have no direction. */
-static void add_corner(turning_part *out, hit_vec at)
+static void add_part_corner(turning_part *out, hit_vec at)
 {
     if (out->count == 0 || !vec_equal(out->at[out->count - 1], at))
         out->at[out->count++] = at;
 }
 
 /* An ellipse without a width is the segment between its ends, which are rounded. */
-static bool is_flat(const hit_shape *shape)
+static bool is_flat_ellipse(const hit_shape *shape)
 {
     const hit_vec none = {0, 0}, *v = hit_vertices(shape);
     return shape->kind == HIT_ELLIPSE && (vec_equal(v[1], none) || vec_equal(v[2], none));
@@ -83,8 +83,8 @@ static void add_ends(turning_part *out, const turning *m, const hit_shape *flat)
 {
     const hit_vec *v = hit_vertices(flat);
     hit_vec at = in_frame(m, v[0]), half = scaled(vec_add(v[1], v[2]), -m->exponent);
-    add_corner(out, vec_sub(at, half));
-    add_corner(out, vec_add(at, half));
+    add_part_corner(out, vec_sub(at, half));
+    add_part_corner(out, vec_add(at, half));
 }
 
 /* Adds all corners of a shape that is one part, otherwise the ends of an edge. */
@@ -94,8 +94,8 @@ static void add_corners(turning_part *out, const turning *m, const hit_shape *sh
     const hit_vec *v = hit_vertices(shape);
     int count = parts == 1 ? shape->count : 2;
     for (int i = 0; i < count; i++)
-        add_corner(out,
-                   in_frame(m, v[parts == 1 || i == 0 ? index + i : paths_next(shape, index)]));
+        add_part_corner(
+            out, in_frame(m, v[parts == 1 || i == 0 ? index + i : paths_next(shape, index)]));
     while (out->count > 1 && vec_equal(out->at[out->count - 1], out->at[0]))
         out->count--;
 }
@@ -103,7 +103,7 @@ static void add_corners(turning_part *out, const turning *m, const hit_shape *sh
 static void fill_part(turning_part *out, const turning *m, const hit_shape *shape, int parts,
                       int index)
 {
-    bool flat = is_flat(shape);
+    bool flat = is_flat_ellipse(shape);
     double square = 0;
     out->oval = shape->kind == HIT_ELLIPSE && !flat;
     out->count = 0;
@@ -328,7 +328,7 @@ static turning frame_of(const hit_shape *a, const hit_shape *b, hit_vec motion, 
 
 /* Returns how far a shape reaches from the pivot. The size covers all numbers in the frame; a
  * time has no digits below 2^-53, so the way in that time is a part of the error. */
-static double reach_of(const turning *m, const hit_shape *shape)
+static double reach_from_pivot(const turning *m, const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
     double square = 0, more = 0;
@@ -341,8 +341,9 @@ static double reach_of(const turning *m, const hit_shape *shape)
 
 static void measure_frame(turning *m, const hit_shape *a, const hit_shape *b)
 {
-    double reach = reach_of(m, a), way = vec_length(m->motion);
-    m->size = greatest(greatest(reach, reach_of(m, b)), greatest(way, m->radii[0] + m->radii[1]));
+    double reach = reach_from_pivot(m, a), way = vec_length(m->motion);
+    m->size =
+        greatest(greatest(reach, reach_from_pivot(m, b)), greatest(way, m->radii[0] + m->radii[1]));
     m->speed = way + fabs(m->rate) * reach;
     m->error = SWEEP_TURNING_ERROR * m->size + SWEEP_TURNING_TICK * m->speed;
 }

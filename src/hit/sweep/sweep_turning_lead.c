@@ -23,7 +23,7 @@ static double root_of(double f, double g, double k)
 
 /* Takes a corner's gap and speed into account; it computes the root only if that is nearer than
  * the one so far. */
-static void add_corner(turning_lead *out, int corner, double f, double g, double k)
+static void add_corner_gap(turning_lead *out, int corner, double f, double g, double k)
 {
     out->gap = least(out->gap, f);
     if (f <= 0 || f + out->step * (g - k / 2 * out->step) > 0)
@@ -131,7 +131,7 @@ static turning_lead lead_along(const turning *m, const turning_pose *now, const 
     turning_lead out = no_lead(false);
     for (int i = 0; i < now->of->count; i++) {
         double g = speed + m->rate * vec_dot(n, quarter_turned(now->arm[i]));
-        add_corner(&out, i, vec_dot(n, now->arm[i]) + far, g, k);
+        add_corner_gap(&out, i, vec_dot(n, now->arm[i]) + far, g, k);
     }
     return ended(out);
 }
@@ -159,7 +159,7 @@ static turning_lead lead_with(const turning *m, const turning_pose *now, const t
     turning_lead out = no_lead(true);
     for (int j = 0; j < base->count; j++) {
         double g = m->rate * vec_dot(n, quarter_turned(own[j])) + speed;
-        add_corner(&out, j, low - vec_dot(n, own[j]), g, k);
+        add_corner_gap(&out, j, low - vec_dot(n, own[j]), g, k);
     }
     return ended(out);
 }

@@ -41,7 +41,7 @@ static int run_record(const options *options)
     return recorder_run(&settings);
 }
 
-static int run_replay(const options *options)
+static int run_replay_command(const options *options)
 {
     return replayer_run(&options->settings);
 }
@@ -168,7 +168,7 @@ const command commands[] = {
      .help = N_("replay the recorded input, with the same verdicts and pictures"),
      .words = WORDS_RECORDING,
      .options = OPTION_FONT | OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
-     .run = run_replay},
+     .run = run_replay_command},
 };
 
 const int command_count = sizeof commands / sizeof *commands;

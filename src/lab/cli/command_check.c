@@ -268,7 +268,7 @@ static bool check_all(checker *c, const options *options)
 /* ---- Proofs -------------------------------------------------------------------------------- */
 
 /* False, after a message: it cannot be proved. */
-static bool print_witness(const checker *c, hit_vec *ring, hit_vec at, bool first)
+static bool print_witness_at(const checker *c, hit_vec *ring, hit_vec at, bool first)
 {
     char x[VALUE_TEXT], y[VALUE_TEXT];
     hit_shape cursor = scene_place_cursor(&c->shapes->scene, at, ring);
@@ -290,9 +290,9 @@ static bool print_witnesses(const checker *c, const options *o)
     bool fine = true;
     fputs("{\"cases\": [", stdout);
     for (int i = 0; i < o->at_count && fine; i++)
-        fine = print_witness(c, ring, o->at[i], i == 0);
+        fine = print_witness_at(c, ring, o->at[i], i == 0);
     if (o->at_count == 0)
-        fine = print_witness(c, ring, at, true);
+        fine = print_witness_at(c, ring, at, true);
     fputs("\n]}\n", stdout);
     free(ring);
     return fine;

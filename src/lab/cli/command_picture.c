@@ -205,7 +205,7 @@ static bool render(lab *lab, const picture *p, char *error, size_t size)
 
 /* A picture has the window's default size. A map has the stage's size at zoom 1, with one test per
  * stage unit. --size replaces both. */
-static void choose_size(picture *p, const lab *lab)
+static void choose_picture_size(picture *p, const lab *lab)
 {
     const scene *scene = lab_scene(lab);
     double fit = p->options->settings.ui_scale;
@@ -232,7 +232,7 @@ static int make_picture(picture p)
         lessons_walk_load_all(&lab);
     }
     if (saved) {
-        choose_size(&p, &lab);
+        choose_picture_size(&p, &lab);
         saved = render(&lab, &p, error, sizeof error);
     }
     session_stop(&lab);

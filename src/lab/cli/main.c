@@ -29,7 +29,7 @@ static void print_help(const command *command, const settings *settings)
         commands_print_page(command, stdout);
 }
 
-static void end_without_memory(bool writes)
+static void complain_of_memory(bool writes)
 {
     (void)writes;
     settings_complain(_("out of memory"));
@@ -80,7 +80,7 @@ int main(int count, char **arguments)
     char error[512];
     int status = 2;
     system_start(&count, &arguments);
-    memory_on_end(end_without_memory, NULL);
+    memory_on_end(complain_of_memory, NULL);
     words_speak(NULL);
     const command *command = commands_read(&options, count, arguments, error, sizeof error);
     if (command) {

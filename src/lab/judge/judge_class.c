@@ -51,7 +51,7 @@ static long count_asked_of_file(const judge_report *report)
     return count;
 }
 
-static long count_without(const judge_report *report)
+static long count_without_answer(const judge_report *report)
 {
     return report->totals[JUDGE_ERROR] + report->totals[JUDGE_TIMEOUT] +
            report->totals[JUDGE_CRASH];
@@ -91,7 +91,7 @@ static void print_csv(const row *r)
     print_guarded(r->file, "./", ",");
     printf("%s,", verdict_names[r->verdict]);
     if (r->report)
-        printf("%ld,%ld,%ld,", r->report->totals[JUDGE_WRONG], count_without(r->report),
+        printf("%ld,%ld,%ld,", r->report->totals[JUDGE_WRONG], count_without_answer(r->report),
                count_asked_of_file(r->report));
     else
         printf(",,,");
@@ -103,7 +103,7 @@ static void print_csv(const row *r)
 static void print_wrong(const row *r)
 {
     const judge_group *g = first_group_of_file(r);
-    long wrong = r->report->totals[JUDGE_WRONG], without = count_without(r->report);
+    long wrong = r->report->totals[JUDGE_WRONG], without = count_without_answer(r->report);
     if (wrong > 0)
         printf(_("%ld of %ld are wrong"), wrong, count_asked_of_file(r->report));
     if (without > 0)

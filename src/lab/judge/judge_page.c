@@ -254,7 +254,7 @@ static void write_group(FILE *out, const judge_about *about, const judge_report 
     write_copied(out, write_test, about, report, group);
 }
 
-static void write_about(FILE *out, const judge_about *about, const judge_report *report)
+static void write_about_list(FILE *out, const judge_about *about, const judge_report *report)
 {
     const char *rows[][2] = {{N_("file"), about->wish ? about->wish->file : ""},
                              {N_("command"), about->command},
@@ -278,7 +278,7 @@ static void write_page(FILE *out, const judge_about *about, const judge_report *
             "<!DOCTYPE html>\n<meta charset='utf-8'>\n<title>hitlab judge %s</title>\n"
             "<style>%s</style>\n<h1>hitlab judge %s</h1>\n",
             report->pair, style, report->pair);
-    write_about(out, about, report);
+    write_about_list(out, about, report);
     write_table(out, report);
     judge_text_sum(&words, report, &judge_print_language);
     write_words(out, &words);

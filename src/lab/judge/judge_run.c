@@ -110,7 +110,7 @@ static const char *why_stopped(const run *r, bool asked)
     return asked ? NULL : child_problem(r->child, ANSWER_NONE);
 }
 
-static void tell_progress(run *r)
+static void show_progress(run *r)
 {
     double part = judge_part(r->judge);
     char text[256];
@@ -128,7 +128,7 @@ static void tell_progress(run *r)
 static void ask_all(run *r)
 {
     const judge_case *cases;
-    tell_progress(r);
+    show_progress(r);
     for (int count; (count = judge_next(r->judge, r->batch, &cases)) > 0;) {
         if (r->wish->only_form && !judge_is_choosing(r->judge))
             break;
@@ -140,7 +140,7 @@ static void ask_all(run *r)
         const char *stopped = why_stopped(r, asked);
         if (stopped)
             judge_stop(r->judge, stopped);
-        tell_progress(r);
+        show_progress(r);
     }
     judge_progress_erase(&r->progress);
 }

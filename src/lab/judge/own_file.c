@@ -44,7 +44,8 @@ static bool take_path(const char *path, char out[OWN_PATH])
 }
 
 /* "hit(cx, cy, r, x, y, w, h)" */
-static void write_call(const harness_wish *wish, const signature *found, char *out, size_t size)
+static void write_call_shown(const harness_wish *wish, const signature *found, char *out,
+                             size_t size)
 {
     char columns[CASE_COLUMNS];
     if (found->has_head) {
@@ -98,7 +99,7 @@ own_choice own_file_choose(const harness_wish *wish, char *error, size_t size)
              case_forms[wish->call.pair.b].name);
     signature found = {0};
     own_choice choice = look_at_file(&taken, &found, error, size);
-    write_call(&taken, &found, file.call, sizeof file.call);
+    write_call_shown(&taken, &found, file.call, sizeof file.call);
     if (choice == OWN_REFUSED)
         return choice;
     chosen.is = true;

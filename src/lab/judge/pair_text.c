@@ -19,7 +19,8 @@ static bool complain(const char *word, size_t length, char *error, size_t size)
     return report_unknown(&r, 0, &unknown, name, names, FORM_COUNT);
 }
 
-static bool read_form(const char *word, size_t length, case_form *form, char *error, size_t size)
+static bool read_form_word(const char *word, size_t length, case_form *form, char *error,
+                           size_t size)
 {
     return case_form_find(word, length, form) || complain(word, length, error, size);
 }
@@ -31,6 +32,6 @@ bool pair_text_read(const char *text, case_pair *pair, char *error, size_t size)
         snprintf(error, size, _("'%.60s' is not a pair of shapes, such as circle/box"), text);
         return false;
     }
-    return read_form(text, (size_t)(slash - text), &pair->a, error, size) &&
-           read_form(slash + 1, strlen(slash + 1), &pair->b, error, size);
+    return read_form_word(text, (size_t)(slash - text), &pair->a, error, size) &&
+           read_form_word(slash + 1, strlen(slash + 1), &pair->b, error, size);
 }

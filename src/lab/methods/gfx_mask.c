@@ -114,7 +114,7 @@ static bool find_axes(const hit_shape *shape, hit_vec *u, hit_vec *v)
     return u->x != 0 || u->y != 0 || v->x != 0 || v->y != 0;
 }
 
-static bool is_upright(hit_vec u, hit_vec v)
+static bool axes_are_upright(hit_vec u, hit_vec v)
 {
     return (u.y == 0 && v.x == 0) || (u.x == 0 && v.y == 0);
 }
@@ -123,7 +123,7 @@ static sort sort_of(const hit_shape *shape, int radius)
 {
     hit_vec u, v;
     if (find_axes(shape, &u, &v))
-        return is_upright(u, v) ? SORT_ELLIPSE : SORT_POLYGON;
+        return axes_are_upright(u, v) ? SORT_ELLIPSE : SORT_POLYGON;
     /* Only a polygon has its vertices outside of the shape. */
     if (hit_vertices(shape) != shape->vertex && shape->rings.open)
         return SORT_LINE;
@@ -162,7 +162,7 @@ static void set_radii(drawing *d, const hit_shape *shape)
 {
     hit_vec u, v;
     d->radius = d->tall = pixel_of(shape->radius);
-    if (!find_axes(shape, &u, &v) || !is_upright(u, v))
+    if (!find_axes(shape, &u, &v) || !axes_are_upright(u, v))
         return;
     d->radius = pixel_of(fabs(u.x) + fabs(v.x));
     d->tall = pixel_of(fabs(u.y) + fabs(v.y));

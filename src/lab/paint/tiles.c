@@ -62,7 +62,7 @@ typedef struct cover {
     bool full; /* one rectangle around all of them is left */
 } cover;
 
-static SDL_Rect box_around_both(SDL_Rect a, SDL_Rect b)
+static SDL_Rect rect_around_both(SDL_Rect a, SDL_Rect b)
 {
     SDL_Rect both;
     SDL_UnionRect(&a, &b, &both);
@@ -84,8 +84,8 @@ static void add_run(cover *c, SDL_Rect run)
         return;
     }
     for (int i = 1; i < c->count; i++)
-        c->rect[0] = box_around_both(c->rect[0], c->rect[i]);
-    c->rect[0] = box_around_both(c->rect[0], run);
+        c->rect[0] = rect_around_both(c->rect[0], c->rect[i]);
+    c->rect[0] = rect_around_both(c->rect[0], run);
     c->count = 1;
     c->full = true;
 }

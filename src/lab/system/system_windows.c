@@ -157,7 +157,7 @@ static LONG asked;
 
 /* A thread of its own calls it; when it returns from the end of a window or a session, the program
  * ends. */
-static BOOL WINAPI tell_end(DWORD event)
+static BOOL WINAPI tell_console_end(DWORD event)
 {
     if (InterlockedIncrement(&asked) == 1)
         teller(event == CTRL_C_EVENT ? SIGINT : SIGTERM);
@@ -166,7 +166,7 @@ static BOOL WINAPI tell_end(DWORD event)
 
 static BOOL WINAPI tell_end_once(DWORD event)
 {
-    return InterlockedCompareExchange(&asked, 0, 0) == 0 && tell_end(event);
+    return InterlockedCompareExchange(&asked, 0, 0) == 0 && tell_console_end(event);
 }
 
 void system_on_end(void (*ended)(int signal))
@@ -178,7 +178,7 @@ void system_on_end(void (*ended)(int signal))
 void system_watch_end(void (*ended)(int signal))
 {
     teller = ended;
-    SetConsoleCtrlHandler(tell_end, TRUE);
+    SetConsoleCtrlHandler(tell_console_end, TRUE);
 }
 
 bool system_is_asked_again(int ms)

@@ -10,7 +10,7 @@
 
 /* ---- What is known of a file ---------------------------------------------------------------- */
 
-static struct timespec time_of(FILETIME time)
+static struct timespec time_of_file(FILETIME time)
 {
     uint64_t since_1601 = (uint64_t)time.dwHighDateTime << 32 | time.dwLowDateTime;
     return (struct timespec){(time_t)(since_1601 / 10000000) - 11644473600,
@@ -38,7 +38,7 @@ static int look(HANDLE file, struct system_stat *info)
                              .st_mode = mode_of(file, found.dwFileAttributes),
                              .st_nlink = found.nNumberOfLinks,
                              .st_size = (long long)found.nFileSizeHigh << 32 | found.nFileSizeLow,
-                             .st_mtim = time_of(found.ftLastWriteTime)};
+                             .st_mtim = time_of_file(found.ftLastWriteTime)};
     return system_outcome(known);
 }
 

@@ -92,7 +92,7 @@ static bool shows_pair(const slot *slot, case_pair pair)
 }
 
 /* Returns the first of the loaded scenes; -1: none. */
-static int find_scene(const catalogue *c, case_pair pair)
+static int find_scene_of_pair(const catalogue *c, case_pair pair)
 {
     for (int i = 0; i < c->list.count; i++)
         if (shows_pair(&c->slots[i], pair))
@@ -105,10 +105,10 @@ void act_own_open_pair(app *app, case_pair pair)
     static char line[CASE_LINE];
     catalogue *c = &app->lab.catalogue;
     catalogue_load_named(c);
-    int index = find_scene(c, pair);
+    int index = find_scene_of_pair(c, pair);
     if (index < 0 && !c->sealed) {
         catalogue_load_all(c);
-        index = find_scene(c, pair);
+        index = find_scene_of_pair(c, pair);
     }
     if (index >= 0)
         session_show(&app->lab, index);

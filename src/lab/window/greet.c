@@ -17,7 +17,7 @@ static const char story[] =
     "scene=9&at=474,320&method=polygon-polygon/parametric&explain&map&pinned";
 
 /* Returns the place of the story's scene in the list; -1: it is not there. */
-static int find_scene(const lab *lab)
+static int find_story_scene(const lab *lab)
 {
     char error[512];
     char *path = state_scene_path("9", error, sizeof error);
@@ -45,7 +45,8 @@ static void remember_greeting(void)
 
 void greet_begin(app *app, bool opens)
 {
-    app->story = settings_is_plain(app->settings) && !is_remembered() ? find_scene(&app->lab) : -1;
+    app->story =
+        settings_is_plain(app->settings) && !is_remembered() ? find_story_scene(&app->lab) : -1;
     if (app->story < 0 || (opens && !session_show(&app->lab, app->story)))
         return;
     app->lab.greeting = GREETING_OFFERED;
@@ -72,7 +73,7 @@ void greet_show_me(app *app)
 {
     remember_greeting();
     screen_close_page(&app->screen, PAGE_HELP); /* which offers it again */
-    app->story = find_scene(&app->lab);
+    app->story = find_story_scene(&app->lab);
     if (share_open_line(app, story))
         app->lab.greeting = GREETING_FOLLOWED;
 }

@@ -57,7 +57,7 @@ static void press_beside_prompt(app *app)
     screen_close_page(&app->screen, PAGE_PROMPT);
 }
 
-static void paste(app *app)
+static void paste_into_prompt(app *app)
 {
     char *text = app_pasted(app);
     if (text) {
@@ -77,7 +77,7 @@ static bool on_prompt_key(app *app, const SDL_Keysym *key, int arrow)
     prompt *p = &app->screen.prompt;
     if (key->mod & KMOD_CTRL) {
         if (key->sym == SDLK_v)
-            paste(app);
+            paste_into_prompt(app);
         else if (key->sym == SDLK_a)
             prompt_select_all(&app->screen.prompt);
         else if (key->sym == SDLK_c)

@@ -191,7 +191,7 @@ static void read_lines(settings *settings, const char *path, char *text)
 
 /* Returns the file's text, which the caller frees. NULL: there is none, or *wrong says why it
  * cannot be used; an empty file is fine. */
-static char *read_file(const char *path, const char **wrong, int *line)
+static char *read_settings_file(const char *path, const char **wrong, int *line)
 {
     char *text = NULL;
     size_t size = 0;
@@ -213,7 +213,7 @@ void settings_remember_read(settings *settings)
     char *path = save_settings_path();
     const char *wrong = NULL;
     int line = 0;
-    char *text = path ? read_file(path, &wrong, &line) : NULL;
+    char *text = path ? read_settings_file(path, &wrong, &line) : NULL;
     if (text)
         read_lines(settings, path, text);
     if (wrong)
@@ -251,7 +251,7 @@ static bool write_anew(const char *path, const char *key, const char *value, cha
 {
     const char *wrong;
     int line;
-    char *made = NULL, *old = read_file(path, &wrong, &line);
+    char *made = NULL, *old = read_settings_file(path, &wrong, &line);
     size_t size = 0;
     if (wrong && line == 0) { /* the other settings in it would be lost */
         snprintf(error, error_size, "%s: %s", path, wrong);
@@ -299,7 +299,8 @@ bool settings_remember_test_read(const char *scene, char *out, size_t size)
     const char *wrong;
     int number;
     char *path = save_own_tests(), *key = scene_key(scene);
-    char *text = path ? read_file(path, &wrong, &number) : NULL, *rest = NULL, *found = NULL;
+    char *text = path ? read_settings_file(path, &wrong, &number) : NULL, *rest = NULL,
+         *found = NULL;
     for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; key && line && !found;
          line = strtok_r(NULL, "\n", &rest))
         found = sets(line, key) ? line + strlen(key) : NULL;

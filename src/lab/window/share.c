@@ -122,11 +122,11 @@ void share_open_file(app *app, const char *path)
         lab_say(&app->lab, true, "%s", error);
 }
 
-static void paste(app *app, const char *text)
+static void paste_shared(app *app, const char *text)
 {
     char error[512];
     state state;
-    if (state_read(_("paste"), text, &state, error, sizeof error))
+    if (state_read(_("paste_shared"), text, &state, error, sizeof error))
         open_state(app, &state);
     else if (points_may_be(text))
         take_outline_paste(app, text);
@@ -137,7 +137,7 @@ static void paste(app *app, const char *text)
 void share_paste(app *app)
 {
     char *text = app_pasted(app);
-    paste(app, text ? text : "");
+    paste_shared(app, text ? text : "");
     SDL_free(text);
     app_report(app);
 }

@@ -39,7 +39,7 @@ static void set_hints_for_driver(bool same_everywhere)
 }
 
 /* A window that is larger than the display cannot be moved so that all of it is seen. */
-static void choose_size(const settings *settings, int *width, int *height)
+static void choose_window_size(const settings *settings, int *width, int *height)
 {
     SDL_Rect room;
     *width = (int)(LAYOUT_WIDTH * settings->ui_scale);
@@ -83,7 +83,7 @@ static bool open_window(app *app)
         return false;
     }
     set_hints_for_driver(o->recording != NULL);
-    choose_size(o, &width, &height);
+    choose_window_size(o, &width, &height);
     app->window = SDL_CreateWindow("hitlab", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
                                    height, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (app->window)

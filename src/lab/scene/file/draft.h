@@ -37,7 +37,7 @@ typedef struct draft {
     int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* the line of each key; 0: not given */
     scene scene;       /* keys that need no draft write here; draft_build() fills in the rest */
     scene_rules rules; /* a copy of these becomes the scene's */
-    scene_on_hit on_hit;
+    scene_stage_look on_hit;
     text_slot title[WORDS_LANGUAGES], note[WORDS_LANGUAGES], name[WORDS_LANGUAGES];
     actor_draft actor[2]; /* base or field, and cursor */
     shape_list shapes;    /* these are of a field alone */

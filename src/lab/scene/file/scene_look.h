@@ -16,17 +16,18 @@ typedef struct scene_look {
     double line_width; /* of outlines and of segments; wide ones have round joins and caps */
 } scene_look;
 
-typedef struct scene_on_hit {
+/* What the stage shows when the shapes hit. */
+typedef struct scene_stage_look {
     bool has_background;
     colour background; /* of the stage */
     double hit_points; /* radius of the discs drawn where the outlines meet; 0: none */
     colour hit_point_colour;
     bool contact; /* contact points, normal and depth are shown */
-} scene_on_hit;
+} scene_stage_look;
 
 typedef struct scene_looks {
     scene_look base, cursor;
-    scene_on_hit on_hit;
+    scene_stage_look on_hit;
 } scene_looks;
 
 #endif

@@ -35,13 +35,12 @@ static void find_points(const scene *scene, const answer *a, void *found)
     points->count = (int)(points->all < ANSWER_POINTS ? points->all : ANSWER_POINTS);
 }
 
-/* ---- On the stage -----------------------------------------------------------------------------
- */
+/* ---- On the stage --------------------------------------------------------------------------- */
 
 static void draw_hit_points(const stage_view *v)
 {
     const hit_points_found *found = v->found;
-    const scene_on_hit *look = &v->scene->looks->on_hit;
+    const scene_stage_look *look = &v->scene->looks->on_hit;
     ui *ui = v->ui;
     for (int i = 0; i < found->count; i++)
         draw_disc(&ui->draw, view_to_output(ui->view, found->points[i]),

@@ -221,7 +221,7 @@ static const hit_shape *shape_of_actor(const lab *lab, lab_actor which)
     return which == LAB_BASE ? lab_shape(lab, LAB_BASE) : &a->cursor;
 }
 
-static handle handle_of(const lab *lab, lab_actor which, int index)
+static handle handle_of_actor(const lab *lab, lab_actor which, int index)
 {
     grip grip = grab_grip(lab, which);
     return handles_get(shape_of_actor(lab, which), index, &grip);
@@ -293,7 +293,7 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
 static void draw_arm(ui *ui, const lab *lab, lab_actor which, handle h)
 {
     const hit_shape *shape = shape_of_actor(lab, which);
-    hit_vec from = handle_of(lab, which, handles_count(shape) - 1).at;
+    hit_vec from = handle_of_actor(lab, which, handles_count(shape) - 1).at;
     const kind_handle *own = kind_find_handle(shape, h);
     if (own && own->foot)
         from = own->foot(shape, own->index);
@@ -316,7 +316,7 @@ typedef struct many {
 } many;
 
 /* Takes the place of a handle, unless another one has it. */
-static bool take_place(const ui *ui, many *many, hit_vec at)
+static bool take_place_of_handle(const ui *ui, many *many, hit_vec at)
 {
     int column = (int)((at.x - ui->mouse.x + ui_px(ui, NEAR)) / ui_px(ui, APART));
     int row = (int)((at.y - ui->mouse.y + ui_px(ui, NEAR)) / ui_px(ui, APART));
@@ -331,7 +331,7 @@ static bool handle_is_shown(const ui *ui, const lab *lab, lab_actor which, int v
     hit_vec at = view_to_output(ui->view, h.at);
     bool close =
         fabs(at.x - ui->mouse.x) < ui_px(ui, NEAR) && fabs(at.y - ui->mouse.y) < ui_px(ui, NEAR);
-    bool near = ui->mouse_known && close && take_place(ui, many, at);
+    bool near = ui->mouse_known && close && take_place_of_handle(ui, many, at);
     return near || is_hovered(lab, which, h);
 }
 
@@ -346,12 +346,12 @@ static void draw_near_handles(ui *ui, const lab *lab, lab_actor which, int count
     double rounding = (fabs(pointer.x) + fabs(pointer.y)) * DBL_EPSILON;
     double reach = (ui_px(ui, NEAR) + 1) / ui->view.scale + rounding;
     for (int i = count - 1; i >= shape->count; i--)
-        draw_any(ui, lab, which, handle_of(lab, which, i));
+        draw_any(ui, lab, which, handle_of_actor(lab, which, i));
     for (int i = shape->count - 1; i >= 0; i--) {
         /* `reach` is in stage units. There may be a million vertices. */
         bool is_far = (fabs(v[i].x - pointer.x) > reach) | (fabs(v[i].y - pointer.y) > reach);
         if ((i == used.index || !is_far) && handle_is_shown(ui, lab, which, i, &many))
-            draw_any(ui, lab, which, handle_of(lab, which, i));
+            draw_any(ui, lab, which, handle_of_actor(lab, which, i));
     }
 }
 
@@ -366,7 +366,7 @@ static void draw_handles(ui *ui, const lab *lab, lab_actor which)
         return;
     }
     for (int i = count - 1; i >= 0; i--)
-        draw_any(ui, lab, which, handle_of(lab, which, i));
+        draw_any(ui, lab, which, handle_of_actor(lab, which, i));
 }
 
 /* Draws the nodes of the grid that a drag with Shift snaps to. */

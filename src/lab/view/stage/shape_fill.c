@@ -136,7 +136,7 @@ typedef struct grown_line {
     double done; /* length of the pieces so far */
 } grown_line;
 
-static void add_grown_piece(void *context, hit_vec a, hit_vec b)
+static void fill_grown_piece(void *context, hit_vec a, hit_vec b)
 {
     const grown_line *line = context;
     fill_capsule(&line->ui->draw.fill, a, b, line->width / 2);
@@ -172,7 +172,7 @@ void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
         curve_add_line(&ui->draw.fill, &c, ui->view, shape_fill_sight(ui, width), width);
     } else if (shape_fill_is_path(shape) && shape->radius > 0) {
         grown_line line = {.ui = ui, .width = width};
-        grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_grown_piece, &line);
+        grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), fill_grown_piece, &line);
     } else if (shape_fill_is_path(shape) && is_deep(ui)) {
         add_deep_line(ui, shape, width);
     } else if (shape_fill_is_path(shape)) {
