@@ -126,7 +126,7 @@ static void paste_shared(app *app, const char *text)
 {
     char error[512];
     state state;
-    if (state_read(_("paste_shared"), text, &state, error, sizeof error))
+    if (state_read(_("paste"), text, &state, error, sizeof error))
         open_state(app, &state);
     else if (points_may_be(text))
         take_outline_paste(app, text);
