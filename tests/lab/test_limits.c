@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The largest shapes that the lab shows: their picture is right at every zoom, and a frame answers
- * and paints them in time. Larger ones are refused with the limit, wherever they come from. */
+/* The largest shapes that the lab shows: their picture is right at every zoom. Larger ones are
+ * refused with the limit, wherever they come from. In the long suite, where little runs beside it,
+ * a frame also answers and paints the largest in time. */
 #define _POSIX_C_SOURCE 200809L
 #include "answer.h"
 #include "change.h"
@@ -141,11 +142,8 @@ static double processor_ms(void)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
 }
 
-/* On a busy machine a frame may take a few times as long; so long that nobody sees it move, no
- * frame takes. A sanitizer takes ten times as long. */
 static void assert_fluid(double *took, int count)
 {
-    double limit = getenv("HIT_SLOW") ? 1000 : 100;
     for (int i = 1; i < count; i++) /* sorted: the median is asked */
         for (int k = i; k > 0 && took[k] < took[k - 1]; k--) {
             double larger = took[k - 1];
@@ -153,7 +151,7 @@ static void assert_fluid(double *took, int count)
             took[k] = larger;
         }
     printf("# median of the frames: %.1f ms of the processor\n", took[count / 2]);
-    assert_true(took[count / 2] < limit);
+    assert_true(took[count / 2] < 100);
 }
 
 static double frame_ms(hit_vec at)
@@ -243,7 +241,9 @@ static void move_first_vertex(void)
     assert_true(change_make(&the_lab, LAB_BASE, state, ring));
 }
 
-static void changes_are_kept_in_time(void **state)
+static double written_in = INFINITY; /* ms of the processor, at most */
+
+static void changes_are_kept(void **state)
 {
     (void)state;
     static const char *const made[] = {"hitlab/unsaved", "hitlab"};
@@ -254,9 +254,9 @@ static void changes_are_kept_in_time(void **state)
     assert_true(unsaved_is_old(&u, &the_lab));
     double began = processor_ms();
     assert_true(unsaved_write(&u, &the_lab));
-    double took = processor_ms() - began, limit = getenv("HIT_SLOW") ? 2500 : 250;
+    double took = processor_ms() - began;
     printf("# written in %.1f ms\n", took);
-    assert_true(took < limit);
+    assert_true(took < written_in);
     assert_false(unsaved_is_old(&u, &the_lab));
     unsaved_stop(&u, false);
     unsaved_recover(&later, &the_lab, true);
@@ -407,11 +407,7 @@ static void the_referee_holds_large_shapes_back(void **state)
 
 static const struct CMUnitTest tests[] = {
     ON_COAST(its_picture_is_right_at_every_zoom),
-    ON_COAST(moves_on_the_largest_ring_are_fluid),
-    ON_COAST(zooms_of_the_largest_ring_are_fluid),
-    ON_COAST(drags_of_the_largest_ring_are_fluid),
-    ON_COAST(changes_are_kept_in_time),
-    IN_FOLDER(the_largest_field_is_fluid),
+    ON_COAST(changes_are_kept),
     IN_FOLDER(larger_rings_are_refused),
     IN_FOLDER(what_is_shown_stays),
     IN_FOLDER(no_vertex_is_added_beyond_the_limit),
@@ -421,6 +417,13 @@ static const struct CMUnitTest tests[] = {
     IN_FOLDER(a_search_for_faults_of_large_shapes_is_refused),
     IN_FOLDER(large_shapes_are_not_solid),
     IN_FOLDER(the_referee_holds_large_shapes_back),
+};
+
+/* Other programs make a frame take longer, so the usual run does not ask for these. */
+static const struct CMUnitTest times[] = {
+    ON_COAST(moves_on_the_largest_ring_are_fluid), ON_COAST(zooms_of_the_largest_ring_are_fluid),
+    ON_COAST(drags_of_the_largest_ring_are_fluid), ON_COAST(changes_are_kept),
+    IN_FOLDER(the_largest_field_is_fluid),
 };
 
 /* Behind what cmocka says first: its version of TAP. */
@@ -434,5 +437,9 @@ static int tell_seed(void **state)
 int main(void)
 {
     seed = random_seed();
+    if (getenv("HIT_TIME")) {
+        written_in = 250;
+        return cmocka_run_group_tests(times, tell_seed, NULL);
+    }
     return cmocka_run_group_tests(tests, tell_seed, NULL);
 }

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # A recording with a base of as many vertices as the lab shows: moves along its edge, other methods, zooms, a vertex dragged, the drag undone.
-# Its replay gives the same log at any speed, and no pass of the window's loop takes so many ms
-# of its thread. Prints TAP. Usage: large.sh PROGRAM OUTLINE VERTICES MILLISECONDS
+# Its replay gives the same log at any speed. With a number of milliseconds, no pass of the window's loop takes so many of its
+# thread. Prints TAP. Usage: large.sh PROGRAM OUTLINE VERTICES [MILLISECONDS]
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${4:?usage: large.sh PROGRAM OUTLINE VERTICES MILLISECONDS}"
+: "${3:?usage: large.sh PROGRAM OUTLINE VERTICES [MILLISECONDS]}"
 program=$(realpath "$1")
 outline=$(realpath "$2")
 vertices=$3
@@ -38,8 +38,7 @@ write_recording() {
 
 replay() { "$program" replay recording.txt --log "$@" 2>err; }
 
-most=$4
-is_sanitized "$program" && most=$((most * 10))
+most=${4-}
 
 # Processor time is more where other work shares the core: then the recording is shown again.
 is_quick() {
@@ -65,7 +64,7 @@ test_replay() {
     truth 'another method' grep -q 'method=circle-polygon' fast.log
     truth 'a vertex is dragged' grep -q ' held=0 undo=1/1 ' fast.log
     truth 'the drag is undone' grep -q ' held=0 undo=0/1 ' fast.log
-    truth "no pass of the loop takes $most ms" is_quick
+    [ -z "$most" ] || truth "no pass of the loop takes $most ms" is_quick
 }
 
 write_scene
