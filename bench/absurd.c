@@ -86,6 +86,7 @@ static hit_shape any_shape(hit_kind kind, number_fn *number, hit_vec ring[RING])
     case HIT_CAPSULE:
         return hit_make_capsule(a, b, radius);
     case HIT_ELLIPSE:
+    case HIT_SECTOR:
         break;
     }
     return any_ellipse(number);

@@ -368,6 +368,7 @@ static any_row row_of(const hit_shape *s, bool upright)
         return (any_row){.ellipse = {v[0], vec_scale(v[1], 1 / vec_square(v[1])),
                                      vec_scale(v[2], 1 / vec_square(v[2]))}};
     case HIT_POLYGON:
+    case HIT_SECTOR:
         break;
     }
     return (any_row){.ring = ring_of(s)};

@@ -73,6 +73,7 @@ static hit_shape random_shape(const bench_form *form, hit_kind kind, hit_vec cen
 {
     switch (kind) { /* without a default: the compiler names the kind that lacks a line */
     case HIT_POLYGON:
+    case HIT_SECTOR:
         break;
     case HIT_POINT:
         return hit_make_point(centre);

@@ -18,7 +18,10 @@ static uint64_t told; /* random_state when noted_tell() was called last */
 void noted_print(const hit_shape *shape)
 {
     int vertices = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
-    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
+    if (shape->kind == HIT_SECTOR)
+        vertices = 4;
+    printf("# %s radius %a, size %a %a:", hit_kind_name(shape->kind), shape->radius, shape->size.x,
+           shape->size.y);
     for (int i = 0; i < vertices; i++)
         printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
     printf("\n");

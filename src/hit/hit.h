@@ -33,7 +33,7 @@
  * The functions, by family:
  *
  *   make      hit_make_point _segment _circle _rect _box _triangle _polygon _polygon_at _rings
- *             _chain _capsule _ellipse; hit_grow
+ *             _chain _capsule _ellipse _sector; hit_grow
  *   shapes    hit_validate hit_place hit_place_float hit_bounds hit_enclose hit_vertices
  *             hit_vertex_count hit_ellipse_axes hit_shape_size
  *   ask       hit_hits hit_pick hit_orientation hit_answers
@@ -129,12 +129,17 @@ HIT_API const char *hit_machine_text(hit_machine machine);
     X(HIT_CAPSULE, "capsule", 2)                                                                   \
     X(HIT_ELLIPSE, "ellipse", 1)
 
+/* Kinds that answer only some questions: see hit_answers(). Their numbers follow, and
+ * HIT_KIND_COUNT leaves them out: code for all kinds below it may ask everything. */
+#define HIT_PARTIAL_KINDS(X) X(HIT_SECTOR, "sector", 1)
+
 typedef enum hit_kind {
 #define HIT_KIND_ENUM(kind, name, vertices) kind,
-    HIT_KINDS(HIT_KIND_ENUM)
+    HIT_KINDS(HIT_KIND_ENUM) HIT_PARTIAL_KINDS(HIT_KIND_ENUM)
 #undef HIT_KIND_ENUM
 } hit_kind;
-#define HIT_KIND_COUNT (0 HIT_KINDS(HIT_COUNT_ROW))
+#define HIT_KIND_COUNT         (0 HIT_KINDS(HIT_COUNT_ROW))
+#define HIT_PARTIAL_KIND_COUNT (0 HIT_PARTIAL_KINDS(HIT_COUNT_ROW))
 
 /* Makes tests of large polygons fast: see hit_index_build(). */
 typedef struct hit_index hit_index;
@@ -148,10 +153,10 @@ typedef struct hit_rings {
 } hit_rings;
 
 /*
- * Every kind but the ellipse is an outline (1 vertex, 2 vertices, or a closed ring of 3 and more)
- * grown by a radius. (A polygon may be several rings, or a chain of 2 vertices and more: see
- * hit_make_rings() and hit_make_chain().) An ellipse has one vertex, its centre: see
- * hit_ellipse_axes(). A shape is plain data:
+ * Every kind but the ellipse and the sector is an outline (1 vertex, 2 vertices, or a closed ring
+ * of 3 and more) grown by a radius. (A polygon may be several rings, or a chain of 2 vertices and
+ * more: see hit_make_rings() and hit_make_chain().) An ellipse has one vertex, its centre: see
+ * hit_ellipse_axes(). So has a sector: see hit_make_sector(). A shape is plain data:
  * copy it, put it in arrays. The caller owns a polygon's ring, and keeps it alive and unchanged
  * while the shape is in use. Read vertices through hit_vertices(). The fields that every hit test
  * reads come first: those of a disc take 32 bytes, which usually share a cache line.
@@ -162,16 +167,17 @@ typedef struct hit_shape {
     double radius; /* circle, capsule, a grown rect, triangle or polygon; 0 for the others */
     union {
         hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left; an
-                                ellipse's centre, u and v */
+                                ellipse's centre, u and v; a sector's centre, its directions from
+                                and to, and (its turn in degrees, 0) */
         const hit_vec *ring; /* polygon */
         hit_rings rings;     /* polygon: the same, and whether it is one closed ring */
     };
-    const hit_index *index; /* polygon: the index of its ring, or NULL */
+    const hit_index *index; /* polygon: the index of its ring, or NULL. Sector: its code */
     hit_vec centre; /* rect: it was made from this; hit tests read its stored corners. Polygon: how
                        far its ring has moved since it was indexed */
     hit_vec size; /* rect: width, height. Ellipse: its radii; it was made from these, and hit tests
-                     read its stored half-axes */
-    double angle; /* rect, ellipse: degrees, clockwise on screen */
+                     read its stored half-axes. Sector: its inner and outer radius */
+    double angle; /* rect, ellipse: degrees, clockwise on screen; a sector: those of `from` */
     bool upright; /* rect: it is the box from A to C, and may be tested as a box; false is always
                      safe */
 } hit_shape;
@@ -241,7 +247,7 @@ HIT_API hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
  *   polygon, chain     tests add the radius. Holes become smaller, or close
  *   any with a radius  its radius is radius + r, rounded once. So a negative r takes back what
  *                      another call has added
- *   ellipse            only by 0: points within r of an ellipse form no ellipse. For another r
+ *   ellipse, sector    only by 0: points within r of an ellipse form no ellipse. For another r
  *                      hit_validate() refuses the result as HIT_ERROR_RADIUS
  *
  * An r of 0 returns the shape unchanged. hit_validate() refuses a radius below 0, NaN or infinite.
@@ -267,19 +273,44 @@ HIT_API hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle);
  */
 HIT_API void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v);
 
+/*
+ * A sector, or cone: the swing of a sword, or what a guard sees. It is all points whose distance
+ * from the centre is from `inner` to `outer`, and whose direction from there lies clockwise from
+ * `from` to `to`, in degrees; borders belong to it.
+ *
+ *   inner 0               a pie, with its tip
+ *   to = from + 360       a disc; with an inner radius a ring. So is any larger difference
+ *   to = from             no angle: a segment
+ *   inner = outer         no width: an arc; if both are 0, a point
+ *
+ * Other turns are taken modulo 360: from 350 to 10 is 20 degrees. More than 180 degrees are as
+ * good as less. The two directions are computed once, in double, as for hit_make_rect(): exact for
+ * multiples of 90 degrees. All answers are exact for the stored ones. Directions that round to one
+ * double make a sector without an angle, or a whole turn, whichever is nearer. hit_place() moves
+ * the centre.
+ *
+ * A sector answers hit_hits(), hit_pick(), hit_bounds(), hit_place(), fields and batches of these,
+ * hit_relate() with apart or meeting, and hit_closest() to a point. It refuses everything else: see
+ * hit_answers().
+ */
+HIT_API hit_shape hit_make_sector(hit_vec centre, double inner, double outer, double from,
+                                  double to);
+
 #define HIT_ERRORS(X)                                                                              \
     X(HIT_OK, "fine")                                                                              \
     X(HIT_ERROR_KIND, "unknown kind of shape")                                                     \
     X(HIT_ERROR_NOT_FINITE, "a number is NaN, infinite or too large")                              \
     X(HIT_ERROR_NEGATIVE, "a size or radius is negative")                                          \
-    X(HIT_ERROR_RADIUS, "a point, a segment or an ellipse has a radius")                           \
+    X(HIT_ERROR_RADIUS, "a point, a segment, an ellipse or a sector has a radius")                 \
     X(HIT_ERROR_CORNERS, "the corners of an upright rect are not those of a box")                  \
     X(HIT_ERROR_AXES, "the half-axes of an ellipse are on one line")                               \
     X(HIT_ERROR_TOO_FEW, "a ring needs at least 3 vertices, a chain 2")                            \
     X(HIT_ERROR_RINGS, "the ends of a polygon's rings are wrong")                                  \
     X(HIT_ERROR_INDEX, "the index is not that of the polygon's ring")                              \
     X(HIT_ERROR_UNMADE,                                                                            \
-      "its kind has another count of vertices; a zeroed shape is a point without a vertex")
+      "its kind has another count of vertices; a zeroed shape is a point without a vertex")        \
+    X(HIT_ERROR_SECTOR,                                                                            \
+      "a sector's inner radius is above its outer one, or its directions do not fit its turn")
 
 typedef enum hit_error {
 #define HIT_ERROR_ENUM(error, text) error,
@@ -404,7 +435,11 @@ HIT_API const char *hit_verdict_name(hit_verdict verdict);
 /*
  * The hit test, elsewhere an overlap or intersection test: whether the two closed sets share a
  * point. Touching and containment count. Exact, for every pair of kinds. Symmetric. Time: see
- * hit_index_build(). hit_referee() of hit_lab.h gives the same answer and records how it was found.
+ * hit_index_build(); O(n) with a sector. hit_referee() of hit_lab.h gives the same answer and
+ * records how it was found.
+ *
+ * A sector is refused beside an ellipse and beside another sector: the result is false, and that of
+ * hit_referee() HIT_REFUSED.
  */
 HIT_API bool hit_hits(const hit_shape *a, const hit_shape *b);
 
@@ -418,8 +453,8 @@ HIT_API bool hit_hits(const hit_shape *a, const hit_shape *b);
  * low.y <= y < high.y. The left parts of a border belong to the shape, and its right parts do not.
  * The top horizontal edges belong to it, and the bottom ones do not. Of a disc or an ellipse, the
  * left half belongs to it, without the top and the bottom point. A grown shape has such arcs around
- * its corners. A shape without area, such as a chain, is never picked. Several rings are picked
- * where an odd number of them is. A point out of the range picks nothing.
+ * its corners, and so has a sector. A shape without area, such as a chain, is never picked. Several
+ * rings are picked where an odd number of them is. A point out of the range picks nothing.
  *
  * Exact, for the stored doubles. To leave no gap, shapes have to share their corners, and a
  * corner on the side of a neighbour has to be on it exactly, as it is on horizontal and vertical
@@ -444,7 +479,8 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
     X(HIT_ASK_ENCLOSE, "enclose")                                                                  \
     X(HIT_ASK_SWEEP, "sweep")                                                                      \
     X(HIT_ASK_SWEEP_TURNING, "sweep turning")                                                      \
-    X(HIT_ASK_PROVE, "prove")
+    X(HIT_ASK_PROVE, "prove")                                                                      \
+    X(HIT_ASK_CLOSEST_TO_POINT, "closest to a point")
 
 typedef enum hit_question {
 #define HIT_QUESTION_ENUM(question, name) question,
@@ -460,6 +496,10 @@ typedef enum hit_question {
  *   an ellipse                          not grow (by an r other than 0), not relate matrix
  *   a shape with a radius               not relate matrix
  *   the same, if it is not convex       not contact either
+ *   a sector                            only closest to a point
+ *
+ * What a sector refuses is answered as if it were not there: false, no points, no stops, free, and
+ * a distance of INFINITY with both points at (0, 0).
  *
  * False for a number that is no question. O(vertices).
  */
@@ -490,10 +530,11 @@ HIT_API const char *hit_question_name(hit_question question);
  * point sets, by the even-odd rule: hit_relate_matrix() says what their interior is. So every
  * shape is equal to itself; hit_is_simple() tells whether a ring crosses itself.
  *
- * In three cases the relation is only
+ * In four cases the relation is only
  *
  *   meeting        they hit; nothing finer is known
  *
+ * Of a sector, always.
  * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), that is not convex, and a
  * shape that may be in it and touches its border from inside, or nearly so: by less than about the
  * 500th part of its size, of many vertices the 100th, and more where numbers differ by a factor of

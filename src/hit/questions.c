@@ -4,7 +4,8 @@
 #include "names.h"
 #include "strict.h"
 
-#define BUT(question) ~(1u << (question))
+#define ONLY(question) (1u << (question))
+#define BUT(question)  ~ONLY(question)
 
 _Static_assert(HIT_QUESTION_COUNT <= 32, "a bit for each question");
 
@@ -13,6 +14,7 @@ const questions_row hit_questions_of_form[QUESTIONS_FORMS] = {
     {~0u, ~0u},
     {BUT(HIT_ASK_MATRIX) & BUT(HIT_ASK_CONTACT), BUT(HIT_ASK_MATRIX)},
     {BUT(HIT_ASK_MATRIX) & BUT(HIT_ASK_GROW), BUT(HIT_ASK_MATRIX) & BUT(HIT_ASK_GROW)},
+    {ONLY(HIT_ASK_CLOSEST_TO_POINT), ONLY(HIT_ASK_CLOSEST_TO_POINT)},
 };
 
 bool hit_questions_answered(const hit_shape *shape, hit_question question)

@@ -5,10 +5,14 @@
 
 #include "hit.h"
 
+/* All kinds, also those that answer only some questions. */
+enum { QUESTIONS_KINDS = HIT_KIND_COUNT + HIT_PARTIAL_KIND_COUNT };
+
 typedef enum questions_form {
     QUESTIONS_SHARP,
     QUESTIONS_GROWN,
     QUESTIONS_OVAL,
+    QUESTIONS_SECTOR,
     QUESTIONS_FORMS
 } questions_form;
 
@@ -21,6 +25,8 @@ extern const questions_row hit_questions_of_form[QUESTIONS_FORMS];
 
 static inline questions_form questions_form_of(const hit_shape *shape)
 {
+    if (shape->kind == HIT_SECTOR)
+        return QUESTIONS_SECTOR;
     if (shape->kind == HIT_ELLIPSE)
         return QUESTIONS_OVAL;
     return shape->radius == 0 ? QUESTIONS_SHARP : QUESTIONS_GROWN;
@@ -28,5 +34,12 @@ static inline questions_form questions_form_of(const hit_shape *shape)
 
 /* Whether it answers without being convex. */
 bool hit_questions_answered(const hit_shape *shape, hit_question question);
+
+/* Whether one of them is of a partial kind that refuses the question. */
+static inline bool questions_refused(const hit_shape *a, const hit_shape *b, hit_question question)
+{
+    return (a->kind >= HIT_KIND_COUNT && !hit_questions_answered(a, question)) ||
+           (b->kind >= HIT_KIND_COUNT && !hit_questions_answered(b, question));
+}
 
 #endif

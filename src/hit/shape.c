@@ -4,15 +4,17 @@
 #include "names.h"
 #include "paths.h"
 #include "questions.h"
+#include "sector.h"
 #include "turn.h"
 
-static const unsigned char vertices_of_kind[HIT_KIND_COUNT] = {
+static const unsigned char vertices_of_kind[QUESTIONS_KINDS] = {
 #define KIND_VERTICES(kind, name, vertices) vertices,
-    HIT_KINDS(KIND_VERTICES)
+    HIT_KINDS(KIND_VERTICES) HIT_PARTIAL_KINDS(KIND_VERTICES)
 #undef KIND_VERTICES
 };
 
-/* What hit_grow() makes of a kind; an ellipse stays one, and hit_validate() refuses its radius. */
+/* What hit_grow() makes of a kind; an ellipse stays one, as a sector does, and hit_validate()
+ * refuses its radius. */
 static hit_kind grown_kind(hit_kind kind)
 {
     if (kind == HIT_POINT)
@@ -206,9 +208,19 @@ static hit_error judge_count(const hit_shape *shape)
     return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_UNMADE;
 }
 
+const char hit_sector_tag[] = "sector";
+
+static hit_error judge_sector(const hit_shape *sector)
+{
+    const sector_answers *answers = sector_answers_of(sector);
+    if (!answers || answers->tag != hit_sector_tag)
+        return HIT_ERROR_INDEX;
+    return sector->upright ? HIT_ERROR_CORNERS : answers->judge(sector);
+}
+
 hit_error hit_validate(const hit_shape *shape)
 {
-    if ((unsigned)shape->kind >= HIT_KIND_COUNT)
+    if ((unsigned)shape->kind >= QUESTIONS_KINDS)
         return HIT_ERROR_KIND;
     hit_error count = judge_count(shape);
     if (count != HIT_OK)
@@ -224,7 +236,9 @@ hit_error hit_validate(const hit_shape *shape)
     for (int i = 0; i < shape->count; i++)
         if (!vec_in_range(v[i]))
             return HIT_ERROR_NOT_FINITE;
-    if (shape->kind == HIT_ELLIPSE && shape->index)
+    if (shape->kind == HIT_SECTOR)
+        return judge_sector(shape);
+    if (shape->kind != HIT_POLYGON && shape->index)
         return HIT_ERROR_INDEX;
     if (shape->kind == HIT_ELLIPSE) {
         if (shape->upright)
@@ -236,7 +250,7 @@ hit_error hit_validate(const hit_shape *shape)
         bool flat = vec_equal(v[1], none) || vec_equal(v[2], none);
         return flat || hit_orientation(none, v[1], v[2]) != 0 ? HIT_OK : HIT_ERROR_AXES;
     }
-    if (shape->index && (shape->kind != HIT_POLYGON || !hit_index_fits(shape->index, shape)))
+    if (shape->index && !hit_index_fits(shape->index, shape))
         return HIT_ERROR_INDEX;
     if (shape->upright && (shape->kind != HIT_RECT || !vertices_are_box(v)))
         return HIT_ERROR_CORNERS;
@@ -246,7 +260,8 @@ hit_error hit_validate(const hit_shape *shape)
 NAMES_FUNCTION(hit_error_text, hit_error, HIT_ERRORS, NAMES_ENTRY, HIT_ERROR_COUNT)
 
 #define KIND_NAME(kind, name, vertices) name,
-NAMES_FUNCTION(hit_kind_name, hit_kind, HIT_KINDS, KIND_NAME, HIT_KIND_COUNT)
+#define ALL_KINDS(X)                    HIT_KINDS(X) HIT_PARTIAL_KINDS(X)
+NAMES_FUNCTION(hit_kind_name, hit_kind, ALL_KINDS, KIND_NAME, QUESTIONS_KINDS)
 
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
 {
@@ -259,11 +274,12 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
         v[i] = vec_add(from[i], to);
     if (shape->kind == HIT_POLYGON)
         placed.ring = ring;
-    if (shape->kind == HIT_RECT || shape->index)
+    bool has_index = shape->kind == HIT_POLYGON && shape->index;
+    if (shape->kind == HIT_RECT || has_index)
         placed.centre = vec_add(shape->centre, to);
     /* A ring that is no longer where it was indexed loses its index: this move rounds each of its
      * coordinates once more, but those of the moved boxes only once. */
-    if (shape->index && (shape->centre.x != 0 || shape->centre.y != 0))
+    if (has_index && (shape->centre.x != 0 || shape->centre.y != 0))
         placed.index = NULL;
     return placed;
 }
@@ -299,6 +315,10 @@ static double length_above(double x, double y)
 
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
 {
+    if (shape->kind == HIT_SECTOR) {
+        sector_answers_of(shape)->bounds(shape, low, high);
+        return;
+    }
     if (shape->index) {
         *low = index_low(shape);
         *high = index_high(shape);

@@ -97,6 +97,7 @@ static hit_shape take_shape(bytes *b, hit_vec *ring, int *ends)
     switch (kind) { /* without a default: the compiler names the kind that lacks a line */
     case HIT_POINT:
     case HIT_POLYGON: /* taken above */
+    case HIT_SECTOR:  /* the kinds are those below HIT_KIND_COUNT */
         break;
     case HIT_SEGMENT:
         return hit_make_segment(p, q);

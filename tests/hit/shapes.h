@@ -92,6 +92,7 @@ static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, d
 {
     switch (kind) { /* without a default: the compiler names the kind that lacks a line */
     case HIT_POINT:
+    case HIT_SECTOR: /* see test_sector.c */
         break;
     case HIT_SEGMENT:
         return hit_make_segment(v[0], v[1]);

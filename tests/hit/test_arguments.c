@@ -93,7 +93,9 @@ static void makers_only_store(void **state)
                                      hit_make_chain(ring, 3),
                                      hit_make_capsule(p, vec(0, 0), odd[k]),
                                      hit_make_ellipse(p, vec(2, 1), odd[k]),
-                                     hit_make_ellipse(vec(0, 0), vec(odd[i], odd[k]), 0)};
+                                     hit_make_ellipse(vec(0, 0), vec(odd[i], odd[k]), 0),
+                                     hit_make_sector(p, 0, 1, 0, odd[k]),
+                                     hit_make_sector(vec(0, 0), odd[i], odd[k], 1, 2)};
             for (size_t n = 0; n < sizeof all / sizeof *all; n++)
                 expect_judged(&all[n], finite);
             const hit_shape rings = hit_make_rings(ring, ends, 2);

@@ -163,6 +163,7 @@ static hit_shape touching(const tangent *t, hit_kind kind, hit_vec *ring)
     case HIT_CIRCLE:
     case HIT_CAPSULE:
     case HIT_RECT:
+    case HIT_SECTOR: /* see test_sector.c */
         break;
     case HIT_POINT:
         return hit_make_point(t->at);
@@ -286,6 +287,7 @@ static hit_shape draw_other(const hit_shape *flat, hit_kind kind, hit_vec *ring)
     case HIT_POLYGON:
         return hit_make_polygon(ring, 4);
     case HIT_ELLIPSE:
+    case HIT_SECTOR:
         break;
     }
     if (random_int(0, 3) == 0)

@@ -118,7 +118,7 @@ static hit_shape shape_of(body *b)
     hit_vec p = finite_vec(), q = finite_vec(), r = finite_vec();
     double radius = fabs(number()), angle = number();
     const hit_vec size = vec(fabs(q.x), fabs(q.y));
-    switch (random_int(0, 9)) {
+    switch (random_int(0, 10)) {
     case HIT_POINT:
         return hit_make_point(p);
     case HIT_SEGMENT:
@@ -136,6 +136,8 @@ static hit_shape shape_of(body *b)
     case HIT_KIND_COUNT:
         return hit_make_box(vec(least(p.x, q.x), least(p.y, q.y)),
                             vec(greatest(p.x, q.x), greatest(p.y, q.y)));
+    case HIT_KIND_COUNT + 1:
+        return hit_make_sector(p, least(size.x, size.y), greatest(size.x, size.y), angle, r.x);
     default:
         return ring_of(b);
     }
@@ -241,6 +243,7 @@ static void try_makers(void)
                              hit_make_triangle(p, q, ring[0]),
                              hit_make_capsule(p, q, r),
                              hit_make_ellipse(p, q, angle),
+                             hit_make_sector(p, q.x, q.y, angle, r),
                              hit_make_chain(ring, ROOM),
                              hit_make_polygon(ring, ROOM),
                              hit_make_rings(ring, ends, 2),
@@ -658,8 +661,8 @@ typedef struct row {
 static const row rows[] = {
     {try_makers, "hit_make_point hit_make_segment hit_make_circle hit_make_rect hit_make_box "
                  "hit_make_triangle hit_make_polygon hit_make_polygon_at hit_make_rings "
-                 "hit_make_chain hit_make_capsule hit_make_ellipse hit_grow hit_validate "
-                 "hit_ellipse_axes hit_vertices hit_vertex_count "},
+                 "hit_make_chain hit_make_capsule hit_make_ellipse hit_make_sector hit_grow "
+                 "hit_validate hit_ellipse_axes hit_vertices hit_vertex_count "},
     {try_place, "hit_place hit_place_float "},
     {try_bounds, "hit_bounds "},
     {try_enclose, "hit_enclose "},

@@ -360,7 +360,7 @@ static void polygons_need_three(void **state)
 static void kind_and_count_must_fit(void **state)
 {
     (void)state;
-    static const int kinds[] = {-1, HIT_KIND_COUNT, 1000, -1000};
+    static const int kinds[] = {-1, HIT_KIND_COUNT + HIT_PARTIAL_KIND_COUNT, 1000, -1000};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         hit_shape shape = POINT(0, 0);
         shape.kind = (hit_kind)kinds[i];
@@ -588,7 +588,7 @@ static void expect_distinct(const char *name(int), int count)
 static void names_are_distinct(void **state)
 {
     (void)state;
-    expect_distinct(kind_name, HIT_KIND_COUNT);
+    expect_distinct(kind_name, HIT_KIND_COUNT + HIT_PARTIAL_KIND_COUNT);
     expect_distinct(error_text, HIT_ERROR_COUNT);
     expect_distinct(verdict_name, HIT_REFUSED + 1);
     expect_distinct(relation_name, HIT_RELATION_COUNT);

@@ -36,6 +36,7 @@ static hit_shape draw_of(hit_kind kind, hit_vec ring[RING])
         ring[i] = random_vec();
     switch (kind) { /* without a default: the compiler names the kind that lacks a line */
     case HIT_POLYGON:
+    case HIT_SECTOR: /* not in the lab */
         break;
     case HIT_POINT:
         return hit_make_point(ring[0]);

@@ -100,6 +100,8 @@ static batch_test plan_test(batch_plan *plan, const hit_shape *shape, bool point
         plan->ellipse = (batch_ellipse){v[0], v[1], v[2], area * area, axes};
         return points ? BATCH_ELLIPSE : BATCH_DISC_ELLIPSE;
     }
+    if (shape->kind == HIT_SECTOR)
+        return BATCH_ONE_BY_ONE;
     /* Kernels look at every edge, which pays only for few edges. */
     if (shape->count > BATCH_RING || !paths_is_plain(shape))
         return BATCH_ONE_BY_ONE;

@@ -14,6 +14,7 @@
 #include "closest.h"
 #include "contact_any.h"
 #include "contact_quick.h"
+#include "questions.h"
 
 /* ---- Any pair ------------------------------------------------------------------------------- */
 
@@ -122,6 +123,8 @@ static bool contact_of_ellipse(const hit_shape *a, const hit_shape *b, hit_manif
 
 bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold)
 {
+    if (questions_refused(a, b, HIT_ASK_CONTACT))
+        return false;
     if (has_ellipse(a, b))
         return contact_of_ellipse(a, b, manifold);
     return contact_of_outlines(a, b, manifold);

@@ -9,6 +9,7 @@
  * there a contact within the slack counts.
  */
 #include "crossings.h"
+#include "questions.h"
 
 #include "closest.h"
 #include "crossing_points.h"
@@ -430,6 +431,8 @@ static int edge_number(const hit_shape *shape, int edge)
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
                   int capacity)
 {
+    if (questions_refused(a, b, HIT_ASK_CROSSINGS))
+        return 0;
     int count = crossings(a, b, list_in(out, edges, capacity), meet_near);
     for (int i = 0; edges && i < count; i++) {
         edges[i].of_a = edge_number(a, edges[i].of_a);

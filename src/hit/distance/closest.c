@@ -22,6 +22,7 @@
 #include "outline.h"
 #include "oval.h"
 #include "scale.h"
+#include "sector.h"
 #include "support.h"
 #include "vec.h"
 #include "walk.h"
@@ -377,9 +378,23 @@ static hit_nearest closest_by_radii(const hit_shape *a, const hit_shape *b,
     return apart_by(a, b, outlines, 0, distance);
 }
 
+/* A sector and a point: for anything else it says INFINITY. */
+static hit_nearest closest_to_sector(const hit_shape *a, const hit_shape *b)
+{
+    if (b->kind == HIT_SECTOR && a->kind == HIT_POINT) {
+        hit_nearest of_b = sector_answers_of(b)->closest(b, a->vertex[0]);
+        return (hit_nearest){of_b.distance, of_b.on_b, of_b.on_a};
+    }
+    if (a->kind == HIT_SECTOR && b->kind == HIT_POINT)
+        return sector_answers_of(a)->closest(a, b->vertex[0]);
+    return (hit_nearest){.distance = INFINITY};
+}
+
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b)
 {
     hit_vec at;
+    if (a->kind == HIT_SECTOR || b->kind == HIT_SECTOR)
+        return closest_to_sector(a, b);
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return closest_to_ellipse(a, b);
     double size = greatest(scale_size(a), scale_size(b)), margin = SURELY_APART * size;

@@ -7,6 +7,7 @@
  */
 #include "closest.h"
 #include "exact.h"
+#include "questions.h"
 #include "scale.h"
 #include "walk.h"
 
@@ -190,6 +191,8 @@ static bool grow_to_vertex(void *context, int i, hit_edge e)
 
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
 {
+    if (questions_refused(shape, shape, HIT_ASK_ENCLOSE))
+        return false;
     /* Scaling may round, so a round shape keeps its own centre. */
     int exponent = scale_exponent(shape, shape);
     if (abs(exponent) <= CUBES_ARE_SAFE)

@@ -224,6 +224,8 @@ int hit_field_nearest(const hit_field *f, const hit_shape *a, hit_nearest *neare
             continue;
         count_test(work);
         hit_nearest found = hit_closest(a, &f->shapes[i]);
+        if (found.distance == INFINITY) /* refused: see hit_answers() */
+            continue;
         bool nearer = best < 0 || found.distance < nearest->distance;
         if (!nearer && (found.distance > nearest->distance || i > best))
             continue;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The order in which the sorts of proofs are tried. */
 #include "prove_private.h"
+#include "questions.h"
 
 #include "names.h"
 #include "paths.h"
@@ -51,7 +52,8 @@ hit_prove_state hit_prove(const hit_shape *a, const hit_shape *b, void *memory, 
     prove_task t = {.memory = hit_big_memory(memory, bytes)};
     if (capacity > 0)
         text[0] = '\0';
-    if (hit_validate(a) != HIT_OK || hit_validate(b) != HIT_OK)
+    if (hit_validate(a) != HIT_OK || hit_validate(b) != HIT_OK ||
+        questions_refused(a, b, HIT_ASK_PROVE))
         return HIT_PROVE_SHAPE;
     bool hits = hit_prove_begin(&t, a, b) && hit_prove_search(&t);
     if (t.memory.full)

@@ -4,6 +4,7 @@
  * possible, and has as few digits as possible: each candidate is tried in integers.
  */
 #include "prove_private.h"
+#include "questions.h"
 
 #include "vec.h"
 
@@ -423,7 +424,8 @@ hit_prove_state hit_prove_reason(const hit_shape *a, const hit_shape *b, void *m
                                  hit_reason *reason)
 {
     prove_task t = {.memory = hit_big_memory(memory, bytes)};
-    if (hit_validate(a) != HIT_OK || hit_validate(b) != HIT_OK)
+    if (hit_validate(a) != HIT_OK || hit_validate(b) != HIT_OK ||
+        questions_refused(a, b, HIT_ASK_PROVE))
         return HIT_PROVE_SHAPE;
     bool hits = hit_prove_begin(&t, a, b) && hit_prove_search(&t);
     hit_reason out = {.verdict = hits ? HIT_HIT : HIT_MISS, .lines = t.line_count};

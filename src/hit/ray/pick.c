@@ -7,6 +7,7 @@
  */
 #include "exact.h"
 #include "outline.h"
+#include "sector.h"
 #include "vec.h"
 #include "walk.h"
 #include "wide.h"
@@ -110,6 +111,8 @@ bool hit_pick(const hit_shape *shape, hit_vec point)
         return !paths_is_open(shape) && ring_picks(shape, point);
     if (shape->kind == HIT_ELLIPSE)
         return ellipse_picks(shape, point);
+    if (shape->kind == HIT_SECTOR)
+        return sector_answers_of(shape)->picks(shape, point);
     if (shape->radius == 0)
         return false;
     const hit_edge axis = {shape->vertex[0], shape->vertex[shape->count - 1]};

@@ -10,6 +10,7 @@
  * to the left: as if the ray were moved to the right by infinitely little.
  */
 #include "ray.h"
+#include "questions.h"
 
 #include "closest.h"
 #include "exact.h"
@@ -275,6 +276,8 @@ static bool ray_ring_is_flat(const hit_shape *shape, hit_shape *segment)
 int hit_ray(const hit_shape *shape, hit_vec from, hit_vec direction, double length,
             hit_ray_stop *out, int room)
 {
+    if (questions_refused(shape, shape, HIT_ASK_RAY))
+        return 0;
     hit_shape other;
     if (hit_closest_ellipse_is_other(shape, &other) || ray_ring_is_flat(shape, &other))
         shape = &other;

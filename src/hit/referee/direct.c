@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of direct ways, and the pairs of a point and a shape without a radius. */
 #include "direct.h"
+#include "sector.h"
 
 #include "exact.h"
 #include "index.h"
@@ -261,6 +262,11 @@ ON_A_CACHE_LINE static bool point_polygon(const hit_shape *a, const hit_shape *b
     return point_in_small_ring(a->vertex, b->ring, b->count);
 }
 
+static bool sector(const hit_shape *a, const hit_shape *b)
+{
+    return sector_answers_of(a)->hits(a, b);
+}
+
 /* ---- The table ------------------------------------------------------------------------------ */
 
 #define SWAPPED(function)                                                                          \
@@ -292,47 +298,50 @@ SWAPPED(hit_direct_segment_ellipse)
 SWAPPED(hit_direct_circle_ellipse)
 SWAPPED(hit_direct_ring_ellipse)
 SWAPPED(hit_direct_capsule_ellipse)
+SWAPPED(sector)
 
 _Static_assert(HIT_POINT == 0 && HIT_SEGMENT == 1 && HIT_CIRCLE == 2 && HIT_RECT == 3 &&
                    HIT_TRIANGLE == 4 && HIT_POLYGON == 5 && HIT_CAPSULE == 6 && HIT_ELLIPSE == 7 &&
-                   HIT_KIND_COUNT == 8,
+                   HIT_KIND_COUNT == 8 && HIT_SECTOR == 8 && DIRECT_KINDS == 9,
                "rows and columns of hit_direct_pair are in this order");
 
 /* In the order of HIT_KINDS: C++ has no [HIT_POINT] =. Where no way is shorter, a pair has
  * hit_referee_by_walk(), the general rule. */
-direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW] = {
-    /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+direct_fn *const hit_direct_pair[DIRECT_KINDS][DIRECT_ROW] = {
+    /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
     {point_point, point_segment, disc_disc, hit_direct_point_rect, point_triangle, point_polygon,
-     hit_direct_disc_capsule, hit_direct_point_ellipse},
-    /* segment and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+     hit_direct_disc_capsule, hit_direct_point_ellipse, sector_swapped},
+    /* segment and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
     {point_segment_swapped, hit_direct_segment_segment, hit_direct_segment_circle,
      hit_direct_segment_rect, hit_direct_segment_triangle, hit_direct_segment_polygon,
-     hit_direct_axis_capsule, hit_direct_segment_ellipse},
-    /* circle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+     hit_direct_axis_capsule, hit_direct_segment_ellipse, sector_swapped},
+    /* circle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
     {disc_disc, hit_direct_segment_circle_swapped, disc_disc, hit_direct_circle_rect,
      hit_direct_circle_triangle, hit_direct_circle_polygon, hit_direct_disc_capsule,
-     hit_direct_circle_ellipse},
-    /* rect and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+     hit_direct_circle_ellipse, sector_swapped},
+    /* rect and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
     {hit_direct_point_rect_swapped, hit_direct_segment_rect_swapped, hit_direct_circle_rect_swapped,
      hit_direct_rect_rect, hit_direct_rect_triangle, hit_direct_ring_ring, hit_direct_rect_capsule,
-     hit_direct_ring_ellipse},
-    /* triangle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+     hit_direct_ring_ellipse, sector_swapped},
+    /* triangle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
     {point_triangle_swapped, hit_direct_segment_triangle_swapped,
      hit_direct_circle_triangle_swapped, hit_direct_rect_triangle_swapped,
      hit_direct_triangle_triangle, hit_direct_ring_ring, hit_direct_triangle_capsule,
-     hit_direct_ring_ellipse},
-    /* polygon and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+     hit_direct_ring_ellipse, sector_swapped},
+    /* polygon and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
     {point_polygon_swapped, hit_direct_segment_polygon_swapped, hit_direct_circle_polygon_swapped,
      hit_direct_ring_ring_swapped, hit_direct_ring_ring_swapped, hit_direct_ring_ring,
-     hit_direct_polygon_capsule, hit_direct_ring_ellipse},
-    /* capsule and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+     hit_direct_polygon_capsule, hit_direct_ring_ellipse, sector_swapped},
+    /* capsule and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
     {hit_direct_disc_capsule_swapped, hit_direct_axis_capsule_swapped,
      hit_direct_disc_capsule_swapped, hit_direct_rect_capsule_swapped,
      hit_direct_triangle_capsule_swapped, hit_direct_polygon_capsule_swapped,
-     hit_direct_axis_capsule, hit_direct_capsule_ellipse},
-    /* ellipse and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+     hit_direct_axis_capsule, hit_direct_capsule_ellipse, sector_swapped},
+    /* ellipse and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
     {hit_direct_point_ellipse_swapped, hit_direct_segment_ellipse_swapped,
      hit_direct_circle_ellipse_swapped, hit_direct_ring_ellipse_swapped,
      hit_direct_ring_ellipse_swapped, hit_direct_ring_ellipse_swapped,
-     hit_direct_capsule_ellipse_swapped, hit_direct_ellipse_ellipse},
+     hit_direct_capsule_ellipse_swapped, hit_direct_ellipse_ellipse, sector_swapped},
+    /* sector and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    {sector, sector, sector, sector, sector, sector, sector, sector, sector},
 };

@@ -28,12 +28,12 @@ static inline direct_reach direct_reach_of(const hit_shape *a, const hit_shape *
     return (direct_reach){a->radius, b->radius};
 }
 
-/* The number of kinds, rounded up to a power of two, so that a row is found by a shift. */
-enum { DIRECT_ROW = HIT_KIND_COUNT <= 8 ? 8 : 16 };
-_Static_assert((int)DIRECT_ROW >= (int)HIT_KIND_COUNT, "a row holds every kind");
+/* The number of kinds, and that rounded up to a power of two, so that a row is found by a shift. */
+enum { DIRECT_KINDS = HIT_KIND_COUNT + HIT_PARTIAL_KIND_COUNT, DIRECT_ROW = 16 };
+_Static_assert((int)DIRECT_ROW >= (int)DIRECT_KINDS, "a row holds every kind");
 
 /* [a->kind][b->kind]: every pair in both orders. */
-extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW];
+extern direct_fn *const hit_direct_pair[DIRECT_KINDS][DIRECT_ROW];
 
 /* direct_round.c. A disc is a point or a circle; an axis is a segment's or a capsule's. */
 direct_fn hit_direct_disc_capsule;

@@ -6,6 +6,7 @@
  */
 #include "referee.h"
 #include "direct.h"
+#include "sector.h"
 #include "trace.h"
 #include "walk.h"
 
@@ -157,8 +158,18 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
     return hit ? HIT_HIT : HIT_MISS;
 }
 
+/* A sector has no steps to show. */
+static hit_verdict sector_verdict(const hit_shape *a, const hit_shape *b)
+{
+    if (!sector_takes(a) && !sector_takes(b))
+        return HIT_REFUSED;
+    return hit_hits(a, b) ? HIT_HIT : HIT_MISS;
+}
+
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
+    if (a->kind == HIT_SECTOR || b->kind == HIT_SECTOR)
+        return sector_verdict(a, b);
     if (!trace)
         return hit_hits(a, b) ? HIT_HIT : HIT_MISS;
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)

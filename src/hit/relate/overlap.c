@@ -12,6 +12,7 @@
  * parts them at any vertex.
  */
 #include "overlap.h"
+#include "questions.h"
 
 #include "closest.h"
 #include "relation.h"
@@ -268,6 +269,8 @@ static bool overlap_closely(const hit_shape *a, const hit_shape *b)
 
 bool hit_overlap(const hit_shape *a, const hit_shape *b)
 {
+    if (questions_refused(a, b, HIT_ASK_OVERLAP))
+        return false;
     hit_relation relation = relation_tells(a, b);
     return relation == RELATION_UNTOLD ? overlap_closely(a, b)
                                        : relation != HIT_APART && relation != HIT_TOUCHING;

@@ -299,6 +299,8 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
 {
     if (a->kind > b->kind)
         return relation_swapped(hit_relate(b, a));
+    if (b->kind == HIT_SECTOR)
+        return hit_hits(a, b) ? HIT_MEETING : HIT_APART;
     if (UNLIKELY(outline_is_grown(a) || outline_is_grown(b)))
         return hit_relation_of_grown(a, b);
     hit_relation relation = hit_relation_quickly(a, b);

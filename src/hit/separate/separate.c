@@ -22,6 +22,7 @@
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
 #include "separate.h"
+#include "questions.h"
 
 #include "closest.h"
 #include "distance.h"
@@ -486,6 +487,8 @@ bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direct
 
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
+    if (questions_refused(a, b, HIT_ASK_SEPARATE))
+        return false;
     hit_shape other[2];
     const hit_shape *x = ellipse_as_other(a, &other[0]), *y = ellipse_as_other(b, &other[1]);
     convexity found = separate_convex(x, y, direction, depth);

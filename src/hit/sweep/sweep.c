@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* hit_sweep(): first the cases that need no search, then the first contact by sweep_search.c. */
 #include "sweep.h"
+#include "questions.h"
 
 #include "closest.h"
 #include "names.h"
@@ -160,6 +161,8 @@ NEVER_INLINE hit_swept sweep_fully(const hit_shape *a, const hit_shape *b, hit_v
 /* Everything is returned under one name, so that compilers do not copy it. */
 ON_A_CACHE_LINE hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
+    if (questions_refused(a, b, HIT_ASK_SWEEP))
+        return sweep_free();
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return sweep_fully(a, b, motion);
     hit_swept got = a->count == 1 || b->count == 1 ? hit_sweep_disc(a, b, motion)

@@ -14,6 +14,7 @@
  * method for solving convex programs", 1960). It is in double: E is 2^5 times what a depth is
  * rounded by.
  */
+#include "questions.h"
 #include "sweep.h"
 
 #include "closest.h"
@@ -320,6 +321,8 @@ hit_swept hit_sweep_into_until(const hit_shape *a, const hit_shape *b, hit_vec m
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion,
                          const hit_rules *rules)
 {
+    if (questions_refused(a, b, HIT_ASK_SWEEP))
+        return sweep_free();
     if (rules)
         return hit_sweep_by_rules(a, b, motion, rules);
     return hit_sweep_into_until(a, b, motion, INFINITY);

@@ -11,6 +11,7 @@
  * place, and then the motion goes on as it came but for its part against the top, if that leads
  * farther.
  */
+#include "questions.h"
 #include "sweep.h"
 
 /* Contacts nearer than this part of the largest number count as met at one time. weaken: 0 */
@@ -48,9 +49,13 @@ static slide_way slide_way_of(const hit_shape *at, hit_vec motion)
     return way;
 }
 
+/* Bases that a sweep refuses are not there. */
 static int next_base(const slide *s, const slide_way *way, int i)
 {
-    return s->bases->next(s->bases->among, way, i);
+    do
+        i = s->bases->next(s->bases->among, way, i);
+    while (i >= 0 && questions_refused(s->a, &s->bases->shapes[i], HIT_ASK_SWEEP));
+    return i;
 }
 
 /* Returns the lowest number of a base that the shape is inside of at the start, or -1. */

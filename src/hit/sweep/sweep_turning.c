@@ -11,6 +11,7 @@
  * All that is rounded is within SWEEP_TURNING_ERROR of the size, which each gap is short of.
  */
 #include "sweep_turning.h"
+#include "questions.h"
 
 #include "closest.h"
 #include "names.h"
@@ -398,6 +399,8 @@ static hit_turned sweep_turning(const hit_shape *a, hit_vec motion, double angle
 hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot,
                              const hit_shape *b)
 {
+    if (questions_refused(a, b, HIT_ASK_SWEEP_TURNING))
+        return (hit_turned){HIT_TURNED_FREE, 1, 1};
     hit_shape other[2];
     const hit_shape *x = hit_closest_ellipse_is_other(a, &other[0]) ? &other[0] : a;
     const hit_shape *y = hit_closest_ellipse_is_other(b, &other[1]) ? &other[1] : b;
