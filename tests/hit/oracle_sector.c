@@ -162,7 +162,7 @@ static real within(const cake *k, real length)
 static real distance_from(const cake *k, spot p)
 {
     spot v = way(k->centre, p);
-    real length = length_of(v), nearest;
+    real length = length_of(v), nearest = 0;
     if (is_between(k, v)) {
         nearest = minus(within(k, length), length);
         return sign_of(nearest) < 0 ? minus(number(0), nearest) : nearest;
