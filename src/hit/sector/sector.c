@@ -6,7 +6,7 @@
 static const hit_vec none = {0, 0};
 
 /* The degrees clockwise from one direction to the other: 0 to 360. NaN for what is not finite. */
-static double turn_between(double from, double to)
+static double degrees_between(double from, double to)
 {
     double turn = to - from;
     if (!isfinite(turn))
@@ -67,7 +67,7 @@ static bool holds_axis(const hit_shape *sector, hit_vec axis)
 
 /* The box around radius * d / |d| for four numbers: along an axis exact, otherwise a few last bits
  * larger, so that rounding makes no box too small. */
-static void add_corner(hit_vec d, double radius, hit_vec *low, hit_vec *high)
+static void widen_to(hit_vec d, double radius, hit_vec *low, hit_vec *high)
 {
     double length = vec_length(d);
     hit_vec at = vec(radius * (d.x / length), radius * (d.y / length)), off = none;
@@ -87,12 +87,12 @@ static void sector_bounds(const hit_shape *sector, hit_vec *low, hit_vec *high)
     *low = vec(INFINITY, INFINITY);
     *high = vec(-INFINITY, -INFINITY);
     for (int i = 1; i <= 2; i++) {
-        add_corner(v[i], inner, low, high);
-        add_corner(v[i], outer, low, high);
+        widen_to(v[i], inner, low, high);
+        widen_to(v[i], outer, low, high);
     }
     for (int i = 0; i < 4; i++)
         if (holds_axis(sector, axes[i]))
-            add_corner(axes[i], outer, low, high);
+            widen_to(axes[i], outer, low, high);
     *low = vec_add(v[0], vec(greatest(low->x, -outer), greatest(low->y, -outer)));
     *high = vec_add(v[0], vec(least(high->x, outer), least(high->y, outer)));
 }
@@ -104,7 +104,7 @@ static const sector_answers answers = {hit_sector_tag,  sector_judge,     sector
 
 hit_shape hit_make_sector(hit_vec centre, double inner, double outer, double from, double to)
 {
-    double turn = turn_between(from, to);
+    double turn = degrees_between(from, to);
     hit_vec v[4] = {centre, hit_turn_direction(from), hit_turn_direction(to), none};
     settle_directions(v, &turn);
     return (hit_shape){.kind = HIT_SECTOR,
