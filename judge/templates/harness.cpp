@@ -1,5 +1,6 @@
 // A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -8,6 +9,15 @@
 #include <vector>
 
 @CODE@
+
+// Names that the file may give another meaning, as in "#define x first".
+#undef x
+#undef y
+#undef f
+#undef v
+#undef p
+#undef int
+#undef double
 
 static double v[300];
 static float f[300];

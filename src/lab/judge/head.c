@@ -35,10 +35,10 @@ static const char *find_outside(const char *from, const char *to, char letter)
 {
     int depth = 0;
     for (const char *c = from; c < to; c++) {
-        depth += strchr("([{<", *c) != NULL;
-        depth -= strchr(")]}>", *c) != NULL && depth > 0;
         if (*c == letter && depth == 0)
             return c;
+        depth += strchr("([{<", *c) != NULL;
+        depth -= strchr(")]}>", *c) != NULL && depth > 0;
     }
     return NULL;
 }

@@ -22,10 +22,20 @@ static bool has_rows(const char *type)
 }
 
 /* "std::vector<Point>" is a list of Points; "const Point *" may be one. */
-static void find_element(const char *type, char out[TYPES_NAME])
+static void find_element(const char *code, const language *l, const char *type,
+                         char out[TYPES_NAME])
 {
-    const char *inside = strchr(type, '<');
-    types_bare(inside && is_list(type) ? inside + 1 : type, out);
+    char inside[HEAD_TYPE];
+    const char *open = strpbrk(type, "<[");
+    bool list = open && is_list(type);
+    snprintf(inside, sizeof inside, "%s",
+             list && (*open == '<' || !l->type_first) ? open + 1 : type);
+    size_t used = strcspn(inside, "\0");
+    for (int depth = 0; list && used > 0 && depth == 0 && strchr(">]& ", inside[used - 1]);) {
+        depth += strchr(">]", inside[used - 1]) != NULL; /* the bracket of the list itself */
+        inside[--used] = '\0';
+    }
+    types_resolve(code, l, inside, out);
 }
 
 /* A pointer to a struct is a list where its name says so. */
@@ -42,13 +52,19 @@ static void find_type(head_parameter *p, const language *l, const char *code, ch
                       size_t size)
 {
     char element[TYPES_NAME];
-    find_element(p->type, element);
     numbers[0] = '\0';
-    if (!l->is_typed || types_list(code, l, element, numbers, size) == 0)
+    if (!l->is_typed)
+        return;
+    types_resolve(code, l, p->type, element);
+    bool is_tuple = types_count_tuple(element) > 0 && !strchr(p->type, '*');
+    if (!is_tuple)
+        find_element(code, l, p->type, element);
+    bool cannot = !is_tuple && types_count_tuple(element) > 0 && language_is(l, "c");
+    if (cannot || types_list(code, l, element, numbers, size) == 0)
         return;
     snprintf(p->made, sizeof p->made, "%s", element);
     p->is_pointer = strchr(p->type, '*') != NULL;
-    p->is_list = is_list(p->type) && (!p->is_pointer || is_plural(p->name));
+    p->is_list = !is_tuple && is_list(p->type) && (!p->is_pointer || is_plural(p->name));
 }
 
 /* "circle{x y radius}", "circle?" */

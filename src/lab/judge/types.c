@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "types.h"
+#include "types_private.h"
 
 #include "code.h"
 #include "expand.h"
@@ -18,79 +18,6 @@ static const char *skip_blanks(const char *at)
     while (isspace((unsigned char)*at))
         at++;
     return at;
-}
-
-/* ---- Names of types -------------------------------------------------------------------------- */
-
-void types_bare(const char *type, char out[TYPES_NAME])
-{
-    static const char *const words[] = {
-        "const",     "struct",   "class",    "final",     "mut",    "in",     "ref",
-        "readonly",  "register", "volatile", "dyn",       "static", "public", "private",
-        "protected", "pub",      "internal", "constexpr", "inline", "var",    "val"};
-    out[0] = '\0';
-    for (const char *at = type; *at;) {
-        size_t length = 0;
-        while (is_letter(at[length]) || (at[length] == ':' && at[length + 1] == ':') ||
-               (length > 0 && at[length] == ':' && at[length - 1] == ':') ||
-               (length > 0 && at[length] == '.' && is_letter(at[length + 1])))
-            length++;
-        bool is_word = false;
-        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-            is_word = is_word || (strlen(words[i]) == length && strncmp(words[i], at, length) == 0);
-        if (*at == '\'') /* a lifetime */
-            is_word = true, length = 1 + strspn(at + 1, "abcdefghijklmnopqrstuvwxyz_");
-        if (length > 0 && !is_word) {
-            snprintf(out, TYPES_NAME, "%.*s", (int)length, at);
-            return;
-        }
-        at += length ? length : 1;
-    }
-}
-
-static bool is_number(const char *type)
-{
-    static const char *const words[] = {
-        "float",  "double",  "int",     "long",    "short",   "unsigned", "f32",     "f64",
-        "i32",    "i64",     "u32",     "float32", "float64", "size_t",   "real",    "Float",
-        "Double", "Integer", "Real",    "Scalar",  "scalar",  "real_t",   "decimal", "int32",
-        "int64",  "Sint32",  "int32_t", "int16",   "T",       "num",      "usize",   "GLfloat"};
-    char bare[TYPES_NAME];
-    types_bare(type, bare);
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i], bare) == 0)
-            return !strpbrk(type, "*[");
-    return false;
-}
-
-static bool has_word(const char *const *words, size_t count, const char *word)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(words[i], word) == 0)
-            return true;
-    return false;
-}
-
-bool types_says_nothing(const char *name, const char *type)
-{
-    static const char *const names[] = {
-        "color",  "colour",  "fill",   "stroke",  "speed", "velocity", "vel", "vx",
-        "vy",     "speedx",  "speedy", "mass",    "id",    "label",    "tag", "layer",
-        "alive",  "visible", "active", "score",   "lives", "health",   "hp",  "image",
-        "sprite", "texture", "tint",   "name",    "kind",  "zindex",   "z",   "owner",
-        "game",   "ctx",     "screen", "surface", "canvas"};
-    static const char *const types[] = {"bool", "boolean", "string", "String", "Color", "Color3",
-                                        "str",  "uint8_t", "char",   "byte",   "u8"};
-    char small[TYPES_NAME], bare[TYPES_NAME];
-    size_t used = 0;
-    for (const char *c = name; *c && used + 1 < sizeof small; c++)
-        if (*c != '_')
-            small[used++] = (char)tolower((unsigned char)*c);
-    small[used] = '\0';
-    types_bare(type, bare);
-    const char *last = strrchr(bare, ':');
-    return has_word(names, sizeof names / sizeof *names, small) ||
-           has_word(types, sizeof types / sizeof *types, last ? last + 1 : bare);
 }
 
 /* ---- Definitions ----------------------------------------------------------------------------- */
@@ -202,7 +129,11 @@ static void take_members(const char *open, const language *l, types_row *out)
     size_t length = strlen(out->name);
     for (const char *c = open + 1; c <= end && !made; c++) {
         const char *start = skip_blanks(from);
-        if (*c == '(') {
+        if (language_is(l, "rs") && strchr("([", *c)) {
+            c = closing(c); /* "center: (f32, f32)" */
+        } else if (*c == '{' && strchr(",;", *skip_blanks(closing(c) + 1)) && is_letter(c[-1])) {
+            c = closing(c); /* "float x{}, y{};" */
+        } else if (*c == '(') {
             const char *word = c;
             while (word > open && isspace((unsigned char)word[-1]))
                 word--;
@@ -296,8 +227,16 @@ static bool find_named(const char *code, const language *l, types_row *out)
 bool types_find(const char *code, const language *l, const char *name, types_row *out)
 {
     *out = (types_row){0};
+    if (types_count_tuple(name) > 0) {
+        types_fill_tuple(name, out);
+        return true;
+    }
     const char *last = strrchr(name, ':');
     snprintf(out->name, sizeof out->name, "%s", last ? last + 1 : name);
+    out->name[strcspn(out->name, "<")] = '\0';
+    char *dot = language_is(l, "java") ? strstr(out->name, ".Double") : NULL; /* Point2D.Double */
+    if (dot && !dot[strlen(".Double")])
+        *dot = '\0';
     return out->name[0] && find_named(code, l, out) && out->count <= TYPES_FIELDS;
 }
 
@@ -317,13 +256,14 @@ static int list(const char *code, const language *l, const char *name, int depth
         char type[TYPES_NAME], path[2 * TYPES_NAME];
         if (types_says_nothing(f->name, f->type))
             continue;
-        types_bare(f->type, type);
+        types_resolve(code, l, f->type, type);
         snprintf(path, sizeof path, "%s%s", under, f->name);
-        int numbers = is_number(f->type) ? 1 : list(code, l, type, depth + 1, path, out, size);
+        int numbers =
+            types_is_number(f->type) ? 1 : list(code, l, type, depth + 1, path, out, size);
         if (numbers == 0)
             return 0;
         size_t used = strlen(out);
-        if (is_number(f->type))
+        if (types_is_number(f->type))
             snprintf(out + used, size - used, "%s%s", used ? " " : "", path);
         count += numbers;
     }
@@ -340,13 +280,10 @@ int types_list(const char *code, const language *l, const char *name, char *out,
 
 static bool has_whole(const char *code, const language *l, const char *type, int depth)
 {
-    static const char *const words[] = {"int",     "long",  "short",  "unsigned", "i32",   "i64",
-                                        "u32",     "usize", "size_t", "Integer",  "int32", "int64",
-                                        "int32_t", "int16", "Sint32", "int64_t",  "Sint16"};
     char bare[TYPES_NAME];
     types_row row;
-    types_bare(type, bare);
-    if (has_word(words, sizeof words / sizeof *words, bare))
+    types_resolve(code, l, type, bare);
+    if (types_is_whole_number(bare))
         return true;
     if (depth == DEEPEST || !types_find(code, l, bare, &row))
         return false;
@@ -394,7 +331,7 @@ static void write_nothing(FILE *out, const language *l, const char *type)
     else if (strcmp(bare, "boolean") == 0)
         fputs("false", out);
     else
-        fputs(is_number(type) ? "0" : "null", out);
+        fputs(types_is_number(type) ? "0" : "null", out);
 }
 
 /* How a language makes a value: by fields, and by a constructor. */
@@ -453,24 +390,29 @@ int types_write(FILE *out, const char *code, const language *l, const char *name
     bool constructs = row.by_constructor && m->constructor;
     bool needs_all = constructs || language_is(l, "rs"), any = false;
     full_name(code, l, &row, full, sizeof full);
+    if (strchr(name, '<'))
+        snprintf(full + strlen(full), sizeof full - strlen(full), "%s", strchr(name, '<'));
     const expand_value names[] = {{"TYPE", full}, {"ID", id}, {0}};
-    expand_write(out, constructs ? m->constructor : m->open, names);
+    if (row.is_tuple)
+        types_open_tuple(out, l, name);
+    else
+        expand_write(out, constructs ? m->constructor : m->open, names);
     for (int i = 0; i < row.count; i++) {
         const types_field *f = &row.field[i];
         char type[TYPES_NAME];
-        types_bare(f->type, type);
+        types_resolve(code, l, f->type, type);
         bool nothing = types_says_nothing(f->name, f->type);
         if (nothing && !needs_all)
             continue;
         if (any)
-            fputs(constructs ? ", " : m->between, out);
+            fputs(constructs || row.is_tuple ? ", " : m->between, out);
         any = true;
-        if (!constructs)
+        if (!constructs && !row.is_tuple)
             expand_write(out, m->field,
                          (const expand_value[]){{"FIELD", f->name}, {"ID", id}, {0}});
         if (nothing) {
             write_nothing(out, l, f->type);
-        } else if (is_number(f->type)) {
+        } else if (types_is_number(f->type)) {
             char number[640];
             if (words)
                 snprintf(number, sizeof number, "%s", words[from + taken]);
@@ -482,6 +424,9 @@ int types_write(FILE *out, const char *code, const language *l, const char *name
             taken += types_write(out, code, l, type, at, from + taken, words);
         }
     }
-    expand_write(out, constructs ? ")" : m->close, names);
+    if (row.is_tuple)
+        types_close_tuple(out, l, name);
+    else
+        expand_write(out, constructs ? ")" : m->close, names);
     return taken;
 }

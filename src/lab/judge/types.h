@@ -20,12 +20,19 @@ typedef struct types_row {
     char name[TYPES_NAME];
     const char *at;      /* where it is defined */
     bool by_constructor; /* its fields are the parameters of its constructor */
+    bool is_tuple;       /* its fields have no names: "(f32, f32)" */
     int count;
     types_field field[TYPES_FIELDS];
 } types_row;
 
 /* Returns the type's name without "const", "struct", "&" and others: "const struct Point *". */
 void types_bare(const char *type, char out[TYPES_NAME]);
+/* Returns how many numbers a type without fields has, 2 to 6: "(f32, f32)", "[f64; 2]",
+ * "double[2]", "[2]float64", "std::pair<double, double>"; 0: it is none. */
+int types_count_tuple(const char *name);
+/* Writes the type behind "const", "&" and second names ("typedef", "using"): such a type, or as
+ * types_bare() does. */
+void types_resolve(const char *code, const language *l, const char *type, char out[TYPES_NAME]);
 /* Returns whether a field of that name and type says nothing of where a shape is: "color", "bool
  * alive". */
 bool types_says_nothing(const char *name, const char *type);
