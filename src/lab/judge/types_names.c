@@ -5,9 +5,16 @@
 #include <ctype.h>
 #include <string.h>
 
-static bool is_letter(char c)
+bool types_is_letter(char c)
 {
     return isalnum((unsigned char)c) || c == '_';
+}
+
+const char *types_skip_blanks(const char *at)
+{
+    while (isspace((unsigned char)*at))
+        at++;
+    return at;
 }
 
 void types_bare(const char *type, char out[TYPES_NAME])
@@ -19,9 +26,9 @@ void types_bare(const char *type, char out[TYPES_NAME])
     out[0] = '\0';
     for (const char *at = type; *at;) {
         size_t length = 0;
-        while (is_letter(at[length]) || (at[length] == ':' && at[length + 1] == ':') ||
+        while (types_is_letter(at[length]) || (at[length] == ':' && at[length + 1] == ':') ||
                (length > 0 && at[length] == ':' && at[length - 1] == ':') ||
-               (length > 0 && at[length] == '.' && is_letter(at[length + 1])))
+               (length > 0 && at[length] == '.' && types_is_letter(at[length + 1])))
             length++;
         bool is_word = false;
         for (size_t i = 0; i < sizeof words / sizeof *words; i++)

@@ -9,18 +9,6 @@
 
 enum { LEAST = 2, MOST = 6, DEEPEST = 4 };
 
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
-static const char *skip_blanks(const char *at)
-{
-    while (isspace((unsigned char)*at))
-        at++;
-    return at;
-}
-
 /* How such a type is written: "(f32, f32)" has a type for each number, others have one for all and
  * their number. */
 typedef struct written {
@@ -42,7 +30,7 @@ static int count_parts(const char *at, char end)
         count++;
         at += length + (at[length] == ',');
     }
-    return *at == end && !*skip_blanks(at + 1) ? count : 0;
+    return *at == end && !*types_skip_blanks(at + 1) ? count : 0;
 }
 
 /* "std::array<double, 2>" and others of that library. */
@@ -79,7 +67,7 @@ static written read_written(const char *name)
     return read_template(name);
 }
 
-static bool is_one(const written *w)
+static bool is_short(const written *w)
 {
     char first[TYPES_NAME];
     if (w->count < LEAST || w->count > MOST)
@@ -91,7 +79,7 @@ static bool is_one(const written *w)
 int types_count_tuple(const char *name)
 {
     written w = read_written(name);
-    return is_one(&w) ? w.count : 0;
+    return is_short(&w) ? w.count : 0;
 }
 
 void types_fill_tuple(const char *name, types_row *out)
@@ -146,7 +134,7 @@ static bool stands_before(const char *code, const char *at, const char *word)
     while (at > code && isspace((unsigned char)at[-1]))
         at--;
     return (size_t)(at - code) >= length && strncmp(at - length, word, length) == 0 &&
-           (at - length == code || !is_letter(at[-(ptrdiff_t)length - 1]));
+           (at - length == code || !types_is_letter(at[-(ptrdiff_t)length - 1]));
 }
 
 /* "using P = TYPE;", "type P = TYPE;", "type P [2]float64", "typedef TYPE P;", "typedef float
@@ -155,11 +143,11 @@ static bool find_second_name(const char *code, const char *name, char out[TYPES_
 {
     size_t length = strlen(name);
     for (const char *at = code; (at = strstr(at, name)) != NULL; at += length) {
-        const char *behind = skip_blanks(at + length), *from = at;
-        if ((at > code && is_letter(at[-1])) || is_letter(at[length]))
+        const char *behind = types_skip_blanks(at + length), *from = at;
+        if ((at > code && types_is_letter(at[-1])) || types_is_letter(at[length]))
             continue;
         if (stands_before(code, at, "using") || stands_before(code, at, "type")) {
-            const char *type = skip_blanks(behind + (*behind == '='));
+            const char *type = types_skip_blanks(behind + (*behind == '='));
             size_t size = strcspn(type, "=\n");
             const char *from_end =
                 *type == '[' ? type + strcspn(type, "]") : type; /* "[f64; 2];" */
@@ -169,7 +157,7 @@ static bool find_second_name(const char *code, const char *name, char out[TYPES_
         }
         while (from > code && !strchr(";{}\n", from[-1]))
             from--;
-        from = skip_blanks(from);
+        from = types_skip_blanks(from);
         if (strncmp(from, "typedef ", 8) != 0 || (*behind != ';' && *behind != '['))
             continue;
         snprintf(out, TYPES_NAME, "%.*s%.*s", (int)(at - from - 8), from + 8,
@@ -182,16 +170,16 @@ static bool find_second_name(const char *code, const char *name, char out[TYPES_
 /* ---- A type ---------------------------------------------------------------------------------- */
 
 /* Behind "const", "&", "mut" and a lifetime; "const double [2]" is "double[2]". */
-static void trim(const char *type, const language *l, char out[TYPES_NAME])
+static void trim_type(const char *type, const language *l, char out[TYPES_NAME])
 {
     static const char *const words[] = {"const ", "mut ", "&", "*", " ", "static "};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strncmp(type, words[i], strlen(words[i])) == 0) {
-            trim(type + strlen(words[i]), l, out);
+            trim_type(type + strlen(words[i]), l, out);
             return;
         }
     if (*type == '\'') {
-        trim(type + strcspn(type, " "), l, out);
+        trim_type(type + strcspn(type, " "), l, out);
         return;
     }
     snprintf(out, TYPES_NAME, "%s", type);
@@ -209,29 +197,29 @@ static void trim(const char *type, const language *l, char out[TYPES_NAME])
 static void keep_parts(const char *code, const language *l, const char *type, char out[TYPES_NAME])
 {
     const char *at = strstr(type, out);
-    const char *open = at ? skip_blanks(at + strlen(out)) : NULL;
+    const char *open = at ? types_skip_blanks(at + strlen(out)) : NULL;
     size_t used = strlen(out);
     if (open && *open == '<' && language_is(l, "cpp") && strstr(code, "template"))
         snprintf(out + used, TYPES_NAME - used, "%.*s", (int)strcspn(open, ">") + 1, open);
 }
 
-static void resolve(const char *code, const language *l, const char *type, int depth,
-                    char out[TYPES_NAME])
+static void resolve_to(const char *code, const language *l, const char *type, int depth,
+                       char out[TYPES_NAME])
 {
     char second[TYPES_NAME], trimmed[TYPES_NAME];
-    trim(type, l, trimmed);
+    trim_type(type, l, trimmed);
     if (types_count_tuple(trimmed) > 0) {
         snprintf(out, TYPES_NAME, "%s", trimmed);
         return;
     }
     types_bare(type, out);
     if (depth < DEEPEST && out[0] && find_second_name(code, out, second))
-        resolve(code, l, second, depth + 1, out);
+        resolve_to(code, l, second, depth + 1, out);
     else
         keep_parts(code, l, type, out);
 }
 
 void types_resolve(const char *code, const language *l, const char *type, char out[TYPES_NAME])
 {
-    resolve(code, l, type, 0, out);
+    resolve_to(code, l, type, 0, out);
 }
