@@ -69,7 +69,8 @@ void act_select_method(app *app, int row);
 void act_whole_stage(app *app);
 void act_start(app *app);
 void act_zoom_to_cursor(app *app);
-void act_map(app *app);
+/* Switches the layer of the stage that has this action. */
+void act_layer(app *app, int action);
 void act_next_patch(app *app, int value);
 void act_find_fault(app *app);
 void act_undo(app *app);

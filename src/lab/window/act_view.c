@@ -10,7 +10,6 @@
 #include "greet.h"
 #include "hunt.h"
 #include "lab.h"
-#include "layer_list.h"
 #include "lessons_walk.h"
 #include "likeness.h"
 #include "map_view.h"
@@ -116,10 +115,9 @@ void act_zoom_to_cursor(app *app)
     camera_zoom(&ui->camera, ui->fit, there, middle, middle, INFINITY);
 }
 
-void act_map(app *app)
+void act_layer(app *app, int action)
 {
-    stage_layers *layers = &app->screen.layers;
-    stage_layers_switch(layers, &map_layer, !stage_layers_is_on(layers, &map_layer));
+    stage_layers_act(&app->screen.layers, action);
 }
 
 void act_next_patch(app *app, int value)

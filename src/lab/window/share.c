@@ -5,7 +5,6 @@
 #include "app.h"
 #include "case.h"
 #include "case_text.h"
-#include "layer_list.h"
 #include "lesson.h"
 #include "memory.h"
 #include "points.h"
@@ -27,7 +26,7 @@ static void take_layers(const screen *s, state *out)
 {
     const ui *ui = &s->ui;
     out->has[STATE_EXPLAIN] = s->explain;
-    out->has[STATE_MAP] = stage_layers_is_on(&s->layers, &map_layer);
+    stage_layers_give_state(&s->layers, out->has);
     out->has[STATE_PANEL] = ui->zones != LAYOUT_ALL;
     out->has[STATE_VIEW] = ui->camera.zoom >= 1;
     out->view.middle = view_to_stage(ui->view, ui_stage_middle(ui));
@@ -64,7 +63,7 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
 {
     ui *ui = &s->ui;
     s->explain = state->has[STATE_EXPLAIN];
-    stage_layers_switch(&s->layers, &map_layer, state->has[STATE_MAP]);
+    stage_layers_take_state(&s->layers, state->has);
     ui->zones = state->has[STATE_PANEL] ? LAYOUT_NO_PANEL : LAYOUT_ALL;
     ui->camera = (camera){0};
     s->camera_scene = catalogue_shown(&lab->catalogue);

@@ -5,11 +5,11 @@
 #include "answer.h"
 #include "flight.h"
 #include "lab.h"
-#include "layer_list.h"
 #include "own.h"
 #include "pen.h"
 #include "scene.h"
 #include "scene_rules.h"
+#include "stage_layers.h"
 #include "ui.h"
 #include "words.h"
 
@@ -80,14 +80,12 @@ static bool is_active(const ui *ui, const lab *lab, action_id id)
     switch (id) {
     case ACTION_EXPLAIN:
         return ui->layers->explained;
-    case ACTION_MAP:
-        return stage_layers_is_on(ui->layers, &map_layer);
     case ACTION_EDIT_BASE:
         return lab->tool == TOOL_EDIT;
     case ACTION_OWN:
         return own_look() && own_look()->runs;
     default:
-        return false;
+        return stage_layers_is_active(ui->layers, id);
     }
 }
 
@@ -215,7 +213,8 @@ void toolbar_draw(ui *ui, const lab *lab)
         if (items[i].sort == RIGHT)
             x = left + room - width_from(ui, i, &m);
         box b = {x, y, item_width(ui, &items[i], &m), h};
-        /* What walks through comparisons is there while these are shown. Its place is kept for it. */
+        /* What walks through comparisons is there while these are shown. Its place is kept for it.
+         */
         bool walks = items[i].id == ACTION_STEP_BACK || items[i].id == ACTION_STEP_ON;
         if (!walks || ui->layers->explained || ui->layers->on)
             draw_item(ui, lab, &items[i], b, &m);

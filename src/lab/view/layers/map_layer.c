@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The layer of the verdict map: its picture below the shapes, its legend over all. */
+#include "action_ids.h"
 #include "answer.h"
 #include "border_view.h"
 #include "lab.h"
 #include "layer_list.h"
 #include "map_legend.h"
 #include "map_view.h"
+#include "state.h"
 #include "ui.h"
 
 static void draw_map(const stage_view *v)
@@ -78,8 +80,11 @@ static void free_map(void *found)
     map_view_free(found);
 }
 
+static const stage_switch map_switch = {ACTION_MAP, STATE_MAP};
+
 const stage_layer map_layer = {
     .switch_of = &map_layer,
+    .own_switch = &map_switch,
     .size = sizeof(map_view),
     .keeps = true,
     .finish = finish_whole_map,

@@ -47,6 +47,41 @@ bool stage_layers_is_on(const stage_layers *l, const stage_layer *row)
     return l->on >> index_of(l, row) & 1;
 }
 
+/* Returns the layer that the action switches; NULL: there is none. */
+static const stage_layer *layer_of_action(const stage_layers *l, int action)
+{
+    for (int i = 0; i < l->count; i++)
+        if (l->rows[i]->own_switch && l->rows[i]->own_switch->action == action)
+            return l->rows[i];
+    return NULL;
+}
+
+void stage_layers_act(stage_layers *l, int action)
+{
+    const stage_layer *row = layer_of_action(l, action);
+    stage_layers_switch(l, row, !stage_layers_is_on(l, row));
+}
+
+bool stage_layers_is_active(const stage_layers *l, int action)
+{
+    const stage_layer *row = layer_of_action(l, action);
+    return row && stage_layers_is_on(l, row);
+}
+
+void stage_layers_give_state(const stage_layers *l, bool *has)
+{
+    for (int i = 0; i < l->count; i++)
+        if (l->rows[i]->own_switch)
+            has[l->rows[i]->own_switch->state] = stage_layers_is_on(l, l->rows[i]);
+}
+
+void stage_layers_take_state(stage_layers *l, const bool *has)
+{
+    for (int i = 0; i < l->count; i++)
+        if (l->rows[i]->own_switch)
+            stage_layers_switch(l, l->rows[i], has[l->rows[i]->own_switch->state]);
+}
+
 static bool layer_is_shown(const stage_layers *l, const stage_layer *row, const scene *scene)
 {
     bool off = row->switch_of && !stage_layers_is_on(l, row->switch_of);

@@ -54,11 +54,18 @@ typedef struct stage_evidence {
     bool (*rows)(const stage_view *view, column *column, double bottom);
 } stage_evidence;
 
+/* How the user switches a layer, and the key of states that says so. */
+typedef struct stage_switch {
+    int action; /* action_ids.h */
+    int state;  /* state.h */
+} stage_switch;
+
 typedef struct stage_layer stage_layer;
 struct stage_layer {
     /* Both NULL: always. */
     const stage_layer *switch_of; /* the user has switched on this layer: itself or another one */
     bool (*is_shown)(const scene *scene); /* its keys of scenes say so */
+    const stage_switch *own_switch;       /* NULL: it has none */
     /* Its memory, which is all zero at the start, and again for each answer unless it `keeps`. */
     size_t size;
     bool keeps;
@@ -103,6 +110,14 @@ void stage_layers_ask(stage_layers *layers, const lab *lab);
 void *stage_layers_found(const stage_layers *layers, const stage_layer *layer);
 void stage_layers_switch(stage_layers *layers, const stage_layer *layer, bool on);
 bool stage_layers_is_on(const stage_layers *layers, const stage_layer *layer);
+/* Switches the layer of this action on, or off again. */
+void stage_layers_act(stage_layers *layers, int action);
+/* Returns whether this action has switched on a layer. */
+bool stage_layers_is_active(const stage_layers *layers, int action);
+/* These tell what is switched on, and switch it on and everything else off; `has` is that of a
+ * state. */
+void stage_layers_give_state(const stage_layers *layers, bool *has);
+void stage_layers_take_state(stage_layers *layers, const bool *has);
 /* Call it after a device reset, which destroys textures. */
 void stage_layers_drop_textures(stage_layers *layers);
 
