@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sectors: by hand, as public threads have asked, and against MPFR. HIT_CASES=N runs N cases. */
+/* Sectors: by hand, as public threads have asked, and against MPFR. HIT_CASES=N
+ * runs N cases. */
 #include "hit_lab.h"
 #include "oracle_sector.h"
 #include "shapes.h"
@@ -38,7 +39,9 @@ static bool touches(const hit_shape *s, double x, double y, double radius)
     return hits(s, CIRCLE(x, y, radius)) && !hits(s, CIRCLE(x, y, nextafter(radius, 0)));
 }
 
-/* ---- By hand -------------------------------------------------------------------------------- */
+/* ---- By hand
+ * --------------------------------------------------------------------------------
+ */
 
 static void the_tip_counts(void **state)
 {
@@ -112,6 +115,7 @@ static void whole_turns(void **state)
     hit_shape ring = sector_at(1, 2, 3, 5, 77, 77 + 360), disc = sector_at(1, 2, 0, 5, 0, 400);
     assert_true(ring.vertex[3].x == 360 && disc.vertex[3].x == 360);
     assert_false(hits(&ring, RECT(1, 2, 4, 4)));
+    assert_false(hits(&ring, CAPSULE(0, 3, 2, 3, 0.5))); /* in the hole, with an arc ahead */
     assert_true(hits(&ring, RECT(1, 2, 4, 6)));
     assert_true(touches(&ring, 1, 2, 3) && touches(&ring, 2, 2, 2) && touches(&ring, 7, 2, 1));
     assert_true(hits(&ring, RECT(1, 2, 40, 40)));
@@ -135,6 +139,11 @@ static void without_area(void **state)
     assert_false(hits(&ray, POINT(0, 1)) || hits(&ray, POINT(0, -5)) || hits(&ray, POINT(1, 5)));
     assert_true(hits(&ray, SEGMENT(-1, 4, 1, 5)) && hits(&ray, SEGMENT(0, 0, 0, 20)));
     assert_false(hits(&ray, SEGMENT(-1, 1, 1, 1)) || hits(&ray, SEGMENT(-1, -5, 1, -5)));
+    assert_true(hits(&ray, CAPSULE(-1, 11, 1, 11, 1)));
+    assert_false(hits(&ray, CAPSULE(-1, -11, 1, -11, 1))); /* behind the tip */
+    hit_shape aslant = sector_at(0, 0, 2, 10, 45, 45);
+    assert_true(hits(&aslant, CAPSULE(9, 7, 7, 9, 2)));
+    assert_false(hits(&aslant, CAPSULE(-9, -7, -7, -9, 9)));
     assert_true(hits(&arc, POINT(3, 4)) && hits(&arc, POINT(-5, 0)));
     assert_false(hits(&arc, POINT(3, -4)) || hits(&arc, POINT(3, 3)));
     assert_false(hits(&arc, SEGMENT(-3, 1, 3, 1)));
@@ -145,7 +154,8 @@ static void without_area(void **state)
                  hit_pick(&point, vec(1, 1)));
 }
 
-/* ---- To make, validate and bound ------------------------------------------------------------ */
+/* ---- To make, validate and bound
+ * ------------------------------------------------------------ */
 
 static void numbers_are_judged(void **state)
 {
@@ -195,7 +205,8 @@ static void directions_are_rounded_once(void **state)
         assert_true(s.vertex[3].x == rows[i].turn || rows[i].to == 1e-300);
         assert_true(s.angle == rows[i].from && s.size.x == 0 && s.size.y == 1);
     }
-    /* Neighbours: at 180 degrees either is right, at 0 and 360 rounding must not turn it over. */
+    /* Neighbours: at 180 degrees either is right, at 0 and 360 rounding must not
+     * turn it over. */
     for (int n = 0; n < 2000; n++) {
         double from = random_double(-400, 400);
         static const double turns[] = {0, 180, 360};
@@ -206,6 +217,23 @@ static void directions_are_rounded_once(void **state)
         double at = fmod(far - from + 1440, 360), turn = s.vertex[3].x;
         if (fabs(at) > 1e-6 && fabs(at - 360) > 1e-6 && fabs(at - turn) > 1e-6)
             assert_int_equal(hit_hits(&s, &p), at < turn);
+    }
+}
+
+/* Of huge angles the difference is rounded, and the directions are not: the two
+ * may disagree on which side of a whole turn they are. */
+static void huge_angles_agree(void **state)
+{
+    (void)state;
+    for (int n = 0; n < 20000; n++) {
+        double huge = 0x1p49 + random_int(0, 2880) / 8.0, reduced = fmod(huge, 360);
+        double by = random_double(-0.2, 0.2), far = random_double(0, 360);
+        hit_shape s = sector_at(0, 0, 0, 1, huge, reduced + by);
+        hit_shape p = hit_make_point(vec(0.5 * cos(vec_radians(far)), 0.5 * sin(vec_radians(far))));
+        double at = fmod(far - reduced + 720, 360), turn = s.vertex[3].x;
+        assert_true(turn < 0.5 || turn > 359.5);
+        if (at > 0.5 && at < 359.5)
+            assert_int_equal(hit_hits(&s, &p), turn > 180);
     }
 }
 
@@ -242,7 +270,8 @@ static void bounds_are_tight(void **state)
     assert_true(fabs(high.x - 10 * sqrt(0.75)) < 1e-14 && fabs(high.y - 10 * sqrt(0.75)) < 1e-14);
 }
 
-/* ---- What it refuses ------------------------------------------------------------------------ */
+/* ---- What it refuses
+ * ------------------------------------------------------------------------ */
 
 static void other_questions_are_refused(void **state)
 {
@@ -278,11 +307,14 @@ static void other_questions_are_refused(void **state)
     assert_string_equal(hit_question_name(HIT_ASK_CLOSEST_TO_POINT), "closest to a point");
 }
 
-/* ---- Against MPFR --------------------------------------------------------------------------- */
+/* ---- Against MPFR
+ * ---------------------------------------------------------------------------
+ */
 
 enum { ROOM = 12 };
 
-/* Numbers of a few steps around 0 would be subnormal, and too small for the oracle's digits. */
+/* Numbers of a few steps around 0 would be subnormal, and too small for the
+ * oracle's digits. */
 static double close_to(double x)
 {
     if (fabs(x) >= 0.5)
@@ -323,7 +355,8 @@ static hit_shape random_sector(const number_source *source)
     return hit_make_sector(vec(x, y), least(one, other), greatest(one, other), from, from + turn);
 }
 
-/* A point near the sector's border: a corner, or one of an arc or a straight edge. */
+/* A point near the sector's border: a corner, or one of an arc or a straight
+ * edge. */
 static hit_vec border_point(const hit_shape *s, hit_vec *outward)
 {
     double from = s->angle, turn = s->vertex[3].x;
@@ -342,7 +375,8 @@ static hit_vec close_vec(hit_vec v)
     return v;
 }
 
-/* What is made to touch it, nearly or just: a circle beside a border, a tangent. */
+/* What is made to touch it, nearly or just: a circle beside a border, a
+ * tangent. */
 static hit_shape touching_shape(const hit_shape *s)
 {
     hit_vec out, at = border_point(s, &out), across = vec(-out.y, out.x);
@@ -399,7 +433,8 @@ static hit_shape scaled_shape(const hit_shape *from, double scale, hit_vec *room
     return s;
 }
 
-/* A power of two changes nothing, also where numbers leave the range of the filters. */
+/* A power of two changes nothing, also where numbers leave the range of the
+ * filters. */
 static void check_scaled(const hit_shape *s, const hit_shape *other, bool hit)
 {
     static const double scales[] = {0x1p-900, 0x1p-200, 0x1p300, 0x1p990};
@@ -438,7 +473,8 @@ static void hits_are_those_of_mpfr(void **state)
     assert_true(seen[0] > cases / 8 && seen[1] > cases / 8);
 }
 
-/* ---- What follows from hits ----------------------------------------------------------------- */
+/* ---- What follows from hits
+ * ----------------------------------------------------------------- */
 
 static void distances_are_those_of_mpfr(void **state)
 {
@@ -463,7 +499,8 @@ static void distances_are_those_of_mpfr(void **state)
     }
 }
 
-/* A ring is cut into sectors: the moved point is in one of them if it is in the ring. */
+/* A ring is cut into sectors: the moved point is in one of them if it is in the
+ * ring. */
 static void of_slices_one_is_picked(void **state)
 {
     (void)state;
@@ -558,6 +595,7 @@ int main(void)
         cmocka_unit_test(without_area),
         cmocka_unit_test(numbers_are_judged),
         cmocka_unit_test_teardown(directions_are_rounded_once, noted_tell),
+        cmocka_unit_test_teardown(huge_angles_agree, noted_tell),
         cmocka_unit_test(places_move_the_centre),
         cmocka_unit_test(bounds_are_tight),
         cmocka_unit_test(other_questions_are_refused),

@@ -104,7 +104,7 @@ int hit_twin_root_sign(const twin *p, const twin *q, const twin *d)
 {
     if (!p->exact)
         return root_sign_in_doubles(p, q, d);
-    int of_p = p->integer.sign, of_q = d->integer.sign == 0 ? 0 : q->integer.sign;
+    int of_p = p->integer.sign, of_q = q->integer.sign;
     if (of_p == of_q || of_q == 0)
         return of_p;
     if (of_p == 0)

@@ -44,7 +44,7 @@ void hit_twin_dot(twin *out, const twin_vec *u, const twin_vec *v);
 
 /* These return a sign, or UNSURE for doubles. */
 int hit_twin_sign(const twin *a);
-/* p + q times the root of d, for a d that is not negative. */
+/* p + q times the root of d, for a d above 0. */
 int hit_twin_root_sign(const twin *p, const twin *q, const twin *d);
 
 #endif
