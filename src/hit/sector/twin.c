@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "twin.h"
 
-/* One and some u, for the roundings in bounds of errors. weaken: 1 */
+/* The rounding of an operation, u. weaken: 0 */
+#define TWIN_ULP 0x1p-53
+/* One and some u, for the few roundings in bounds of errors. survives: 1; a bound is the sum of
+ * worst cases, and no input comes within a last bit of it */
 #define TWIN_SPARE (1 + 0x1p-48)
-#define TWIN_ULP   0x1p-53
 
 static void set_double(twin *out, double value, double of_operands)
 {
