@@ -12,6 +12,7 @@
 #include "rounding.h"
 #include "sentence.h"
 #include "wide_methods.h"
+#include "wide_shapes.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -24,11 +25,6 @@
 #include <cmocka.h>
 
 enum { STEPS = 16384, CASES = 4000, MOST_SHOWN = 12 };
-
-/* Numbers that differ more than so may be lost in 113 bits, and angles near 0 lose half of these.
- */
-#define FARTHEST 0x1p50
-#define ANGLE    1e-15
 
 typedef struct fault {
     const hit_method *method;
@@ -45,67 +41,6 @@ static struct {
 } counts;
 
 /* ---- Running --------------------------------------------------------------------------------- */
-
-static void widen(const hit_shape *s, wide_shape *out)
-{
-    *out = (wide_shape){.kind = (int)s->kind,
-                        .count = s->count,
-                        .vertices = &hit_vertices(s)[0].x,
-                        .radius = s->radius,
-                        .centre = {s->centre.x, s->centre.y},
-                        .size = {s->size.x, s->size.y},
-                        .angle = s->angle};
-}
-
-static void widen_range(double number, double *low, double *high)
-{
-    double size = fabs(number);
-    if (size > 0 && size < *low)
-        *low = size;
-    if (size > *high)
-        *high = size;
-}
-
-/* Whether numbers of 113 bits see the smallest number beside the largest. */
-static bool is_told_apart(const hit_shape *a, const hit_shape *b)
-{
-    double low = INFINITY, high = 0;
-    for (int k = 0; k < 2; k++) {
-        const hit_shape *s = k == 0 ? a : b;
-        widen_range(s->radius, &low, &high);
-        for (int i = 0; i < s->count; i++) {
-            widen_range(hit_vertices(s)[i].x, &low, &high);
-            widen_range(hit_vertices(s)[i].y, &low, &high);
-        }
-    }
-    return high == 0 || high < low * FARTHEST;
-}
-
-/* Of a triangle that is nearly flat, the squares of areas in "barycentric" are lost. */
-static bool is_nearly_flat(const hit_shape *s)
-{
-    const hit_vec *v = s->vertex;
-    double ux = v[1].x - v[0].x, uy = v[1].y - v[0].y, vx = v[2].x - v[0].x, vy = v[2].y - v[0].y;
-    return s->kind == HIT_TRIANGLE &&
-           fabs(ux * vy - uy * vx) < 0x1p-30 * (ux * ux + uy * uy + vx * vx + vy * vy);
-}
-
-/* These cut to whole numbers, enclose, turn, or are the lab's own: their numbers are not the same
- * with more bits. */
-static bool runs_wide(const hit_method *method)
-{
-    static const char *const others[] = {"circle-rect/turn-circle",
-                                         "point-circle/int",
-                                         "circle-polygon/bounding-circle",
-                                         "polygon-polygon/bounding-circles",
-                                         "ellipse",
-                                         "sdl",
-                                         "any/pixels"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strstr(method->id, others[i]))
-            return false;
-    return true;
-}
 
 static int last_check(const hit_trace *trace)
 {
@@ -129,13 +64,11 @@ static void tell(fault *f, const hit_shape *a, const hit_shape *b, hit_verdict v
                        .b = b};
     f->judged = rounding_judge(&f->of);
     sentence_write(&f->of, f->says, sizeof f->says);
-    widen(a, &shape[0]);
-    widen(b, &shape[1]);
-    bool boxes_round_up = a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
+    wide_take(a, &shape[0]);
+    wide_take(b, &shape[1]);
     f->count = 0;
-    bool loses = strstr(f->method->id, "barycentric") && is_nearly_flat(b);
-    if (runs_wide(f->method) && !boxes_round_up && !loses && is_told_apart(a, b))
-        f->count = wide_run(f->method->id, &shape[0], &shape[1], f->wide);
+    if (wide_can_tell(f->method, a, b))
+        f->count = wide_run(f->method->id, &shape[0], &shape[1], WIDE_CHECKS_MADE, f->wide);
 }
 
 /* ---- Failing --------------------------------------------------------------------------------- */
@@ -206,18 +139,10 @@ static bool is_sure(const wide_check *w)
     return isfinite(w->left) && isfinite(w->right) && fabs(w->between) > w->between_noise;
 }
 
-/* What 113 bits lose without a trace: of angles near 0 half of them, of quotients those below 1. */
-static double lost_of(const hit_method *method)
-{
-    if (strstr(method->id, "angle-sum") || strstr(method->id, "corner-angles"))
-        return 1e-15;
-    return strstr(method->id, "barycentric") ? 1e-28 : 0;
-}
-
 static void expect_numbers(const fault *f, const wide_check *w)
 {
     const rounding *r = &f->judged;
-    double lost = lost_of(f->method);
+    double lost = wide_lost(f->method);
     twofold between = twofold_subtract(r->side[0].exact, r->side[1].exact);
     if (!is_same(scaled(&r->side[0]), w->left, 1e-6, w->left_noise + lost) ||
         !is_same(scaled(&r->side[1]), w->right, 1e-6, w->right_noise + lost))

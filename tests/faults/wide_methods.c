@@ -47,8 +47,15 @@ typedef struct run {
     int count;
 } run;
 
+static bool is_wanted(const hit_step *step, wide_sort sort)
+{
+    bool measures = step->kind == HIT_STEP_VALUE || step->kind == HIT_STEP_OFFSET ||
+                    step->kind == HIT_STEP_ANGLE || step->kind == HIT_STEP_TURN;
+    return sort == WIDE_MEASURES ? measures : step->kind == HIT_STEP_CHECK;
+}
+
 static void take_run(const hit_method *method, const wide_shape *a, const wide_shape *b,
-                     unsigned seed, run *out)
+                     wide_sort sort, unsigned seed, run *out)
 {
     hit_shape first, second;
     int edge_a = -1, edge_b = -1;
@@ -63,7 +70,7 @@ static void take_run(const hit_method *method, const wide_shape *a, const wide_s
             edge_a = step->i;
             edge_b = step->j;
         }
-        if (step->kind != HIT_STEP_CHECK)
+        if (!is_wanted(step, sort))
             continue;
         out->edge_a[out->count] = edge_a;
         out->edge_b[out->count] = edge_b;
@@ -97,15 +104,17 @@ static void add_noise(const run *of, const run *other, wide_check *out)
     }
 }
 
-int wide_run(const char *id, const wide_shape *a, const wide_shape *b, wide_check *out)
+int wide_run(const char *id, const wide_shape *a, const wide_shape *b, wide_sort sort,
+             wide_check *out)
 {
     static run still, moved;
     const hit_method *method = hit_find_method(id);
     if (!method)
         return -1;
-    take_run(method, a, b, 0, &still);
+    take_run(method, a, b, sort, 0, &still);
     for (int i = 0; i < still.count; i++)
         out[i] = (wide_check){.text = still.check[i]->text,
+                              .kind = (int)still.check[i]->kind,
                               .left = (plain)still.check[i]->left,
                               .right = (plain)still.check[i]->right,
                               .between = (plain)(still.check[i]->left - still.check[i]->right),
@@ -113,7 +122,7 @@ int wide_run(const char *id, const wide_shape *a, const wide_shape *b, wide_chec
                               .edge_a = still.edge_a[i],
                               .edge_b = still.edge_b[i]};
     for (unsigned seed = 1; seed <= 3; seed++) {
-        take_run(method, a, b, seed * 77777u, &moved);
+        take_run(method, a, b, sort, seed * 77777u, &moved);
         add_noise(&still, &moved, out);
     }
     return still.count;

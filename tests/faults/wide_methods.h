@@ -13,9 +13,13 @@ typedef struct wide_shape {
     double radius, centre[2], size[2], angle;
 } wide_shape;
 
-/* A comparison. Its numbers are cut to doubles; NaN: none. */
+typedef enum wide_sort { WIDE_CHECKS_MADE, WIDE_MEASURES } wide_sort;
+
+/* A comparison, or a measure: a value, an offset, an angle, whose number is the left one. The
+ * numbers are cut to doubles; NaN: none. */
 typedef struct wide_check {
     const char *text;
+    int kind;                    /* a hit_step_kind */
     double left, right, between; /* left - right */
     /* How far each may be wrong: it moves so far, times a few, when the shapes move by 2^-105. */
     double left_noise, right_noise, between_noise;
@@ -25,8 +29,9 @@ typedef struct wide_check {
 
 enum { WIDE_CHECKS = 4096 };
 
-/* Returns how many comparisons the method makes; -1: there is no such method. The shapes are in its
+/* Returns how many of the sort the method makes; -1: there is no such method. The shapes are in its
  * order. */
-int wide_run(const char *id, const wide_shape *a, const wide_shape *b, wide_check *out);
+int wide_run(const char *id, const wide_shape *a, const wide_shape *b, wide_sort sort,
+             wide_check *out);
 
 #endif

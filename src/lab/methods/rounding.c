@@ -5,9 +5,13 @@
 #include "rounding_private.h"
 #include "words.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* So far at most is what is told from what it is. */
+#define ROUNDING_SURE 1e-15
 
 static const struct {
     const char *id;
@@ -446,4 +450,37 @@ rounding rounding_judge(const sentence *of)
     if (sure)
         out.kind = ROUNDING_NOWHERE;
     return out;
+}
+
+/* Comparisons call the angle "BAP" "bap". Returns its length; 0: it is too long. */
+static size_t name_in_code(const hit_step *step, char *out, size_t size)
+{
+    size_t length = strlen(step->text);
+    if (length >= size)
+        return 0;
+    for (size_t i = 0; i <= length; i++)
+        out[i] = step->kind == HIT_STEP_ANGLE ? (char)tolower((unsigned char)step->text[i])
+                                              : step->text[i];
+    return length;
+}
+
+bool rounding_number_of(const sentence *of, int index, double *out)
+{
+    char name[64];
+    rounding_number number;
+    judged j = judged_of(of);
+    const hit_step *step = hit_trace_step(of->trace, index);
+    size_t length = name_in_code(step, name, sizeof name);
+    if (j.row < 0 || !length || !of->a || !of->b)
+        return false;
+    for (int i = 0; i < index; i++)
+        if (hit_trace_step(of->trace, i)->kind == HIT_STEP_EDGES)
+            note_edges(&j, hit_trace_step(of->trace, i));
+    if (goes_by_edges(&j) && !edges_count(&j))
+        return false;
+    if (!methods[j.row].names(&j.shapes, name, length, &number) || !isfinite(number.value.high) ||
+        !(number.value.error <= ROUNDING_SURE * fabs(number.value.high)))
+        return false;
+    *out = ldexp(number.value.high, j.shapes.exponent * number.degree);
+    return true;
 }

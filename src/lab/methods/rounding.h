@@ -44,4 +44,7 @@ typedef struct rounding {
 /* Judges the comparisons up to the one of the sentence, whose verdict is false. */
 rounding rounding_judge(const sentence *of);
 
+/* Puts what the number that the step has a name for is without rounding. False: not known. */
+bool rounding_number_of(const sentence *of, int index, double *out);
+
 #endif

@@ -219,7 +219,8 @@ static void add_edge_ticks(ui *ui, hit_vec a, hit_vec b, int turn, const ticks *
     hit_vec in = {-along.y * turn, along.x * turn}, side = {-in.y * t->lean, in.x * t->lean};
     hit_vec way = {(in.x - side.x) * FORWARD * t->length, (in.y - side.y) * FORWARD * t->length};
     double first = ceil((done + from) / t->period) * t->period - done;
-    for (double at = first; at < to; at += t->period) {
+    /* So far along that a step changes nothing there are no places for ticks. */
+    for (double at = first; at < to && at + t->period > at; at += t->period) {
         hit_vec foot = {a.x + along.x * at, a.y + along.y * at};
         fill_capsule(&ui->draw.fill, foot, (hit_vec){foot.x + way.x, foot.y + way.y}, t->width / 2);
     }

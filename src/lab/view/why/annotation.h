@@ -5,17 +5,20 @@
 
 #include "construction.h"
 #include "labels.h"
+#include "told_run.h"
 
 typedef struct annotation {
     const construction *construction;
     labels labels;
     hit_vec middle; /* the base's middle in output pixels; names of points stand away from it */
     int edges[2];   /* of base and cursor */
+    sentence told;  /* the answer */
+    bool doubted;   /* what it computed may be why it is wrong: a number is told as what it is */
 } annotation;
 
 /* A label's text, the place that it names, and the direction in which it would best stand. */
 typedef struct annotation_label {
-    char text[96];
+    char text[128];
     hit_vec at, side; /* output pixels */
 } annotation_label;
 
