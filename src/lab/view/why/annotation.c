@@ -188,8 +188,7 @@ static void write_named(const annotation *n, int index, const number_form *f, do
         return;
     }
     if (!rounding_number_of(&n->told, index, &exact)) {
-        bool plain = !focus_is_current(&n->construction->focus, index);
-        snprintf(out, size, plain ? "%s = %s" : _("computed: %s = %s"), name, number);
+        snprintf(out, size, _("computed: %s = %s"), name, number);
         return;
     }
     write_number(f, exact + 0.0, truth, sizeof truth); /* never "-0" */

@@ -13,7 +13,7 @@ typedef struct annotation {
     hit_vec middle; /* the base's middle in output pixels; names of points stand away from it */
     int edges[2];   /* of base and cursor */
     sentence told;  /* the answer */
-    bool doubted;   /* what it computed may be why it is wrong: a number is told as what it is */
+    bool doubted;   /* it is wrong: its numbers are told as what they are */
 } annotation;
 
 /* A label's text, the place that it names, and the direction in which it would best stand. */

@@ -13,7 +13,6 @@
 #include "marks.h"
 #include "message.h"
 #include "pixels_view.h"
-#include "rounding.h"
 #include "scene.h"
 #include "scene_limits.h"
 #include "stage_layers.h"
@@ -53,15 +52,6 @@ static void avoid_surroundings(annotation *n, const lab *lab)
     annotation_avoid_outline(n, &lab_scene(lab)->base.shape);
 }
 
-/* Whether rounding may be why the verdict is false. */
-static bool is_doubted(const sentence *told)
-{
-    if (!told->is_false || told->place < 0)
-        return false;
-    rounding_kind kind = rounding_judge(told).kind;
-    return kind == ROUNDING_TURNED || kind == ROUNDING_UNKNOWN;
-}
-
 static annotation annotate(const construction *d, const lab *lab)
 {
     const answer *a = lab->answer;
@@ -72,7 +62,7 @@ static annotation annotate(const construction *d, const lab *lab)
     n.edges[0] = lab_scene(lab)->base.shape.count >= 3 ? lab_scene(lab)->base.shape.count : 1;
     n.edges[1] = a->cursor.count >= 3 ? a->cursor.count : 1;
     n.told = answer_told(a);
-    n.doubted = is_doubted(&n.told);
+    n.doubted = n.told.is_false && n.told.place >= 0;
     avoid_surroundings(&n, lab);
     for (int i = 0; i <= d->focus.check; i++)
         if (focus_is_shown(&d->focus, i))
