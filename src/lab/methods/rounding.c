@@ -458,9 +458,9 @@ static size_t name_in_code(const hit_step *step, char *out, size_t size)
     size_t length = strlen(step->text);
     if (length >= size)
         return 0;
-    for (size_t i = 0; i <= length; i++)
-        out[i] = step->kind == HIT_STEP_ANGLE ? (char)tolower((unsigned char)step->text[i])
-                                              : step->text[i];
+    memcpy(out, step->text, length + 1);
+    for (size_t i = 0; i < length && step->kind == HIT_STEP_ANGLE; i++)
+        out[i] = (char)tolower((unsigned char)out[i]);
     return length;
 }
 
