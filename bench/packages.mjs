@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* hitlab-hit beside other packages for JavaScript: nanoseconds of the processor a test, the median of interleaved rounds, and
- * wrong verdicts among pairs that touch or miss by last bits. Usage: node packages.mjs FOLDER, whose node_modules has them;
+ * wrong verdicts among pairs that touch or miss by last bits. Prints a table for bench/RESULTS.md. Usage: node packages.mjs FOLDER, whose node_modules has them;
  * what is absent is left out. `npm install sat detect-collisions matter-js p5.collide2d` and the file of `npm pack` bring them. */
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import vm from 'node:vm';
 
 const require = createRequire(resolve(process.argv[2] ?? '.', 'package.json'));
-const began = process.cpuUsage();
 const hit = await import(pathToFileURL(resolve(process.argv[2] ?? '.', 'node_modules/hitlab-hit/index.js')));
-const { user, system } = process.cpuUsage(began);
 
 const CASES = 1000, ROUNDS = 41;
 let seed = 1;
@@ -81,6 +79,14 @@ const packages = {
   },
 };
 
+/** Of the package.json that is above the module: not every package shows it. */
+function version(name) {
+  let folder = dirname(require.resolve(name === 'p5.collide2d' ? 'p5.collide2d/p5.collide2d.js' : name));
+  while (!existsSync(resolve(folder, 'package.json')) || JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')).name !== name)
+    folder = dirname(folder);
+  return JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')).version;
+}
+
 // ---- What is measured --------------------------------------------------------------------------------
 
 const makers = [['circle', 'circle'], ['circle', 'box'], ['ring', 'ring']];
@@ -116,6 +122,11 @@ for (let round = 0; round < ROUNDS; round++)
     row.times.push((user + system) * 1000 / CASES / 20);
   }
 const right = measured.find(row => row.verdicts)?.verdicts;
-for (const { name, sort, times, hits, verdicts } of measured)
-  console.log([name, sort, times.sort((a, b) => a - b)[ROUNDS >> 1].toFixed(0), hits, verdicts ? verdicts.filter((v, i) => v !== right[i]).length : ''].join('\t'));
-console.log(`loading hitlab-hit: ${((user + system) / 1000).toFixed(0)} ms of the processor`);
+const columns = ['circle, circle', 'a circle moves, circle', 'circle, box', 'convex rings of 8'];
+console.log(`| package | ${columns.map(c => c + ', ns').join(' | ')} | wrong |\n| --- |${' ---: |'.repeat(columns.length + 1)}`);
+for (const name of new Set(measured.map(row => row.name))) {
+  const own = measured.filter(row => row.name === name), verdicts = own.find(row => row.verdicts)?.verdicts;
+  const times = columns.map(c => own.find(row => row.sort === c)?.times.sort((a, b) => a - b)[ROUNDS >> 1].toFixed(0) ?? '');
+  const wrong = verdicts ? verdicts.filter((v, i) => v !== right[i]).length : '';
+  console.log(`| ${name} ${version(name)} | ${times.join(' | ')} | ${wrong} |`);
+}

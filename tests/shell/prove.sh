@@ -90,6 +90,16 @@ fi
 # ---- Forged proofs ------------------------------------------------------------------------------
 
 [ "${cases:-0}" -lt 500 ] || truth 'they are more than a million, as docs/proof.md says' test "$proved" -gt 1000000
+if [ "${cases:-0}" -ge 500 ]; then
+    run "$here/../../scripts/tools/proof-table" "$program"
+    read -r _ low high hit median _ miss lines < <(tail -n 1 <<<"$out" | grep -oE '[0-9]+' | tr '\n' ' ')
+    pages=$(tr '\n' ' ' <"$here/../../docs/proof.md")$(<"$here/../../docs/zh/proof.md")
+    for words in "a hit has $low to $high bits in the median of a pair, and at most $hit (two rects). For a miss it has $median bit in the median" \
+        "and at most $miss. One line is enough for most pairs; polygons need at most $lines." \
+        "各对图形的中位数是 $low 到 $high 位" "最多 $hit 位（两个矩形）。未碰撞的中位数是 $median 位" "最多 $miss 位。" "多边形最多用了 $lines 条"; do
+        truth "docs/proof.md says: $words" [ "${pages/"$words"/}" != "$pages" ]
+    done
+fi
 is 'docs/proof.md counts the kinds of forged proofs' \
     "$(sed -n 's/.*reject \([0-9]*\) kinds of forged proofs.*/\1/p' "$here/../../docs/proof.md")" "$(grep -vc '^#' "$table")"
 for checker in "${checkers[@]}"; do

@@ -126,6 +126,7 @@ test_shared_names() {
 test_pages() {
     try 'every link of a page and every file in a comment leads to what is there, every row is in a table' 0 '' '' python3 check-links "$root"
     is 'both READMEs have the same parts' "$(grep -c '^## ' "$root/README.zh.md")" "$(grep -c '^## ' "$root/README.md")"
+    is 'the pages have the numbers that the sources have' "$(python3 -B "$here/page_figures.py" "$root" 2>&1)" ''
     is 'what has a blank is no variable: the drawing says it in Chinese' \
         "$(cat "$root"/src/hit/*/*.c "$root"/src/lab/methods/*.c | grep -oE 'trace_[a-z_]+\(trace, "[A-Za-z ]+ [A-Za-z]+"' |
             sed '/trace_part/d; s/.*, //' | sort -u | while read -r name; do
