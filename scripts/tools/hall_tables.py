@@ -34,7 +34,7 @@ PAGES = (('docs/conventions.md', 0, '''# Does touching count? The conventions of
 
 Two boxes share an edge: is that a hit? `scripts/tools/hall` asks each library, and writes this table and [the hall](hall.md) from its answers. *–*: the
 library has no such test. *left, top*: a hit on these sides, or at these corners, alone; y points down. A library without boxes is asked with turned
-ones, or with polygons. The box of zero size lies inside a larger one. The box of negative width lies around a smaller one; a library that takes
+rectangles, or with polygons. The box of zero size lies inside a larger one. The box of negative width lies around a smaller one; a library that takes
 corners gets its corners in that order.
 
 '''), ('docs/zh/conventions.md', 1, '''# 接触算不算碰撞？{count} 个库的约定
