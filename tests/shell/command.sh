@@ -117,7 +117,7 @@ half a position|one number where two are needed|check first.ini --at 1
 a position that is not a number|not a number|check first.ini --at nan,1
 a position that is infinite|not a number|check first.ini --at 1,inf
 a position that is too large|too large|check first.ini --at 1,1e999
-unknown layers|no such layers|shot first.ini -o a.png --show walls
+unknown layers|not one of all, no-panel, stage|shot first.ini -o a.png --show walls
 an unknown method far from any|unknown method 'guess'.hitlab --help|shot first.ini -o a.png --method guess
 an unknown method|unknown method 'circle-circle/distanse'; did you mean 'circle-circle/distance'?|check first.ini --method referee,circle-circle/distanse
 no method between two commas|unknown method ''|check first.ini --method referee,,referee
@@ -133,8 +133,8 @@ shot with two positions|shot takes one --at|shot first.ini -o a.png --at 1,1 --a
 record without a file|record needs the file to record to|record
 record with --fast|--fast does not go with this command|record a.txt --fast
 record with --show|--show does not go with this command|record a.txt --show all
-replay without a recording|one recording is needed, 0 are given|replay
-replay with two recordings|one recording is needed, 2 are given|replay a.txt b.txt
+replay without a recording|replay needs one recording, 0 are given|replay
+replay with two recordings|replay needs one recording, 2 are given|replay a.txt b.txt
 replay with a theme|--theme does not go with this command|replay a.txt --theme dark
 --fast for the window|--fast does not go with this command|--fast
 cases without a pair|cases needs a pair of shapes, such as circle/box|cases
@@ -145,8 +145,8 @@ cases of unknown numbers|not one of float, double, int|cases circle/box --number
 cases of a wrong count|not a whole number from 1 to 1000000000|cases circle/box --count 0
 cases with a wrong seed|not a whole number of at most 64 bits|cases circle/box --seed -1
 --seed for check|--seed does not go with this command|check first.ini --seed 1
-check without a scene|one scene is needed, 0 are given|check
-check with two scenes|one scene is needed, 2 are given|check first.ini turned.ini
+check without a scene|check needs one scene, 0 are given|check
+check with two scenes|check needs one scene, 2 are given|check first.ini turned.ini
 END
     is 'wrong use writes no file' "$(compgen -G 'a.*')" ''
 }

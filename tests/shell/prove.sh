@@ -32,7 +32,7 @@ try 'prove: no pair' 2 '' 'prove needs a pair of shapes and their numbers' "$pro
 try 'prove: an unknown shape' 2 '' "did you mean 'box'" "$program" prove circle/bax 1 2 3
 try 'prove: too few numbers' 2 '' 'circle/box needs the numbers cx cy r x y w h' "$program" prove circle/box 1 2 3
 try 'prove: too many numbers' 2 '' 'circle/point needs the numbers' "$program" prove circle/point 1 2 3 4 5 6
-try 'prove: no number' 2 '' 'circle/point needs the numbers' "$program" prove circle/point 1 2 one 4 5
+try 'prove: no number' 2 '' "'one' is not a number; circle/point needs the numbers cx cy r x y" "$program" prove circle/point 1 2 one 4 5
 try 'prove: no shape' 2 '' 'the circle is no shape: a size or radius is negative \(cx cy r x y\)' "$program" prove circle/point 1 2 -1 4 5
 run "$program" prove --text circle/box 0 0 1 0.5 1 1 1
 is 'prove --text: the answer, what opens it, and the shapes' "$status $(grep -v lab.html <<<"$out")" "0 circle/box 0 0 1 0.5 1 1 1: apart

@@ -306,13 +306,13 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)
         snprintf(error, size,
-                 words_plural("one scene is needed, %d is given",
-                              "one scene is needed, %d are given", (unsigned long)count),
-                 count);
+                 words_plural("%s needs one scene, %d is given", "%s needs one scene, %d are given",
+                              (unsigned long)count),
+                 command->name, count);
     else if (command->words == WORDS_NEW_RECORDING && count == 0)
         snprintf(error, size, _("%s needs the file to record to"), command->name);
     else if (command->words == WORDS_RECORDING && count != 1)
-        snprintf(error, size, _("one recording is needed, %d are given"), count);
+        snprintf(error, size, _("%s needs one recording, %d are given"), command->name, count);
     else if (command->words == WORDS_WATCHED && count != 1)
         snprintf(error, size, _("%s needs one file"), command->name);
     else if (command->words == WORDS_LESSON && count > 1)

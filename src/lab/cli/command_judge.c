@@ -241,6 +241,9 @@ int command_judge(const options *o)
         return refuse(STATUS_USAGE, _("--convex is for polygons"));
     if (o->template && (o->form || o->names))
         return refuse(STATUS_USAGE, _("a template takes the columns of the pair: no --form"));
+    form_call form;
+    if (o->form && !form_read(o->form, wish.judge.pair, o->ask.ask, &form, error, sizeof error))
+        return refuse(STATUS_USAGE, error);
     if (o->template) {
         bool printed = harness_print(o->template,
                                      &(harness_wish){.function = o->function ? o->function : "hit",

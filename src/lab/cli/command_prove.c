@@ -7,6 +7,7 @@
 #include "output.h"
 #include "page_address.h"
 #include "pair_text.h"
+#include "value.h"
 #include "witness.h"
 #include "words.h"
 
@@ -39,6 +40,15 @@ static void say_unbuilt(const char *pair, const char *columns, const case_built 
              _(hit_error_text(wrong)), columns);
 }
 
+static const char *word_that_is_no_number(const settings *s)
+{
+    double number;
+    for (int i = 1; i < s->path_count; i++)
+        if (value_number(s->paths[i], &number))
+            return s->paths[i];
+    return NULL;
+}
+
 /* False, with a message: the words form no case. */
 static bool read_case(const settings *s, case_pair *pair, hit_case *one, case_built *built,
                       char *error, size_t size)
@@ -50,7 +60,11 @@ static bool read_case(const settings *s, case_pair *pair, hit_case *one, case_bu
     bool read = case_read(line, *pair, one);
     free(line);
     case_pair_columns(*pair, columns, sizeof columns);
-    if (!read)
+    const char *strange = read ? NULL : word_that_is_no_number(s);
+    if (strange)
+        snprintf(error, size, _("'%s' is not a number; %s needs the numbers %s"), strange,
+                 s->paths[0], columns);
+    else if (!read)
         snprintf(error, size, _("%s needs the numbers %s"), s->paths[0], columns);
     else if (!case_build(one, built))
         say_unbuilt(s->paths[0], columns, built, error, size);

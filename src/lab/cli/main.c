@@ -13,10 +13,14 @@
 
 #include <string.h>
 
-/* `--help scene` and `--help recording` explain the formats of the files. */
+/* `--help scene` and `--help recording` explain the formats of the files, `--help judge` a command.
+ */
 static void print_help(const command *command, const settings *settings)
 {
     const char *word = settings->path_count ? settings->paths[0] : "";
+    for (int i = 1; i < command_count; i++)
+        if (strcmp(word, commands[i].name) == 0)
+            command = &commands[i];
     if (strcmp(word, "scene") == 0)
         scene_keys_print(stdout);
     else if (strcmp(word, "state") == 0)

@@ -66,8 +66,8 @@ static const char *take_layer(options *o, const char *word, size_t length)
     int zone = find_word(zones, sizeof zones / sizeof *zones, word, length);
     int layer = find_word(layers, LAYER_COUNT, word, length);
     if (zone < 0 && layer < 0)
-        return _("no such layers: all, no-panel, stage, present, panel, help, explain, map, "
-                 "gallery, edit or new");
+        return _("not one of all, no-panel, stage, present, panel, help, explain, map, gallery, "
+                 "edit, new");
     if (zone >= 0)
         o->zones = (layout_zones)zone;
     else

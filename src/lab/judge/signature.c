@@ -28,8 +28,8 @@ static void refuse_count(const signature *s, const call *c, bool upright, char *
     ask_columns(c->ask, c->pair, columns, sizeof columns);
     if (c->form)
         snprintf(error, size,
-                 words_plural("%s() takes %d parameter, and this form is for another number: %s",
-                              "%s() takes %d parameters, and this form is for another number: %s",
+                 words_plural("%s() takes %d parameter, but this form has another number: %s",
+                              "%s() takes %d parameters, but this form has another number: %s",
                               count),
                  s->function, s->head.parameter_count, c->form);
     else if (upright)

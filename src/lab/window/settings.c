@@ -52,7 +52,7 @@ static const char *read_language(const key_value *v, const key_type *type, void 
     (void)type;
     const words_language *language = words_find(v->text);
     if (!language)
-        return _("no such language: en or zh");
+        return _("neither en nor zh");
     *(const char **)slot = language->code;
     return NULL;
 }
