@@ -70,6 +70,7 @@ test_help() {
     done
     try '--version names the program and its version' 0 '^hitlab [0-9]+\.[0-9]+\.[0-9]+$' '' \
         "$program" --version
+    try '--help judge is the page of judge' 0 '^Is your own hit test right?' '' "$program" --help judge
     try '--help scene has the three sections' 0 '\[base\].*\[cursor\].*\[expect\]' '' \
         "$program" --help scene
     try '--help recording has all its lines' 0 'scene FILE.*TICK down MODIFIERS SCANCODE KEY.*TICK end' \
@@ -117,6 +118,7 @@ half a position|one number where two are needed|check first.ini --at 1
 a position that is not a number|not a number|check first.ini --at nan,1
 a position that is infinite|not a number|check first.ini --at 1,inf
 a position that is too large|too large|check first.ini --at 1,1e999
+an unknown language|neither en nor zh|--lang de
 unknown layers|not one of all, no-panel, stage|shot first.ini -o a.png --show walls
 an unknown method far from any|unknown method 'guess'.hitlab --help|shot first.ini -o a.png --method guess
 an unknown method|unknown method 'circle-circle/distanse'; did you mean 'circle-circle/distance'?|check first.ini --method referee,circle-circle/distanse

@@ -50,6 +50,7 @@ test_no_types() {
 }
 
 test_written() {
+    try 'a form with a word that is none' 2 '' "^hitlab: a form has no 'q' there; its words are: cx cy r [^'$'\n'']*$" "$program" judge circle/box right.py --form 'cx cy r x y q h'
     try 'a template has the columns' 2 '' 'a template takes the columns' "$program" judge circle/box --template py --form 'r cx cy x y w h'
 }
 
