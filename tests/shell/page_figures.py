@@ -55,7 +55,7 @@ CLAIMS = (
     (constant('src/judge/judge_wish.h', 'JUDGE_USUAL_COUNT'), 'judge', 'cases of each deck ({})', '每个题组的题数（{}）'),
     (constant('src/judge/judge_wish.h', 'JUDGE_USUAL_COUNT'), 'judge', 'runs the {} cases of each deck', '把每个题组的 {} 题问一遍'),
     (constant('src/lab/cli/command_cases.c', 'USUAL_COUNT'), 'judge', '{} cases of each deck', '每个题组 {} 题'),
-    (constant('src/judge/ask.h', 'ASK_USUAL_WITHIN'), 'judge', 'this times the largest coordinate ({})', '最大坐标的几倍（{}）'),
+    (constant('src/judge/ask.h', 'ASK_USUAL_WITHIN'), 'judge', 'this times the largest coordinate ({})', '最大坐标的这么多倍，就算对（{}）'),
     (constant('src/lab/cli/command_judge.c', 'USUAL_SECONDS'), 'judge', 'from the first case on ({})', '从第一题起总共多久（{}）'),
     (constant('src/judge/form_case.h', 'FORM_CASES'), 'judge', '{} cases that tell forms apart', '{} 道能区分形式的题'),
     (constant('src/judge/judge_private.h', 'JUDGE_AGAIN'), 'judge', 'asks {} cases of each deck again', '每个题组有 {} 题再问一次'),
