@@ -25,9 +25,9 @@
  * Time      grows as hit_index_build() says. On shapes of up to 100 vertices, at the numbers of
  *           games and maps, the longest calls that a search finds (bench/worst.c) take a
  *           millisecond or two. More take hit_separate() and hit_contact() with an ellipse or a
- *           radius, five; sweeps to a front, and slides, which are many sweeps, up to twenty for
- *           rings that cross themselves. Exact signs of numbers that differ by hundreds of powers
- *           of two need integers as long: there it is up to ten times as much.
+ *           radius, five; hit_crossings() of grown rings, eight; of rings that cross themselves
+ *           sweeps to a front, ten, and slides past one, forty. Exact signs of numbers that differ
+ *           by hundreds of powers of two need long integers: there it is up to ten times as much.
  * Checks    -DHIT_CHECKED makes each call run hit_validate() first: see hit_checked.h.
  *
  * The functions, by family:
@@ -1015,9 +1015,9 @@ typedef struct hit_turned {
  * deeper in each other than any rounding error, or a point has changed sides of a segment. So near
  * means one of two things: the shapes stay nearer than E without going in deeper (a graze, two
  * points, the end of a segment, a start from a smaller gap); or the motion needs more than 300
- * steps for one pair of parts, and 600 beyond that for all pairs, such as dozens of turns close
- * beside a corner. A motion with an angle of 0 is near only then: otherwise hit_sweep() decides
- * free or contact.
+ * steps for one pair of parts, and 600 beyond that for all, or 8000 places to prove a contact:
+ * dozens of turns close beside a corner, or hundreds of edges nearer than E. A motion with an angle
+ * of 0 is near only then: otherwise hit_sweep() decides free or contact.
  *
  * E is 2^-39 times the largest distance of a coordinate of the shapes from the pivot, radius or
  * length of the motion. The times are usually within 2^-36 of each other, but farther apart for a

@@ -4,6 +4,7 @@
 #include "pieces.h"
 #include "separate.h"
 #include "shapes.h"
+#include "turn.h"
 #include "wedge.h"
 
 #include <setjmp.h>
@@ -264,6 +265,46 @@ static void a_matrix_of_many_touches_is_not_quadratic(void **state)
         fail_msg("%ld sides of edges, of %d times the teeth %ld", few, GROWS, many);
 }
 
+static long turns;
+
+hit_vec __real_hit_turn_direction_near(double degrees);
+hit_vec __wrap_hit_turn_direction_near(double degrees);
+
+hit_vec __wrap_hit_turn_direction_near(double degrees)
+{
+    turns++;
+    return __real_hit_turn_direction_near(degrees);
+}
+
+enum { MANY = 100, MOST_TURNS = 80000 };
+
+static hit_shape wild_ring(hit_vec *ring, double down)
+{
+    for (int i = 0; i < MANY; i++) {
+        double wild = ldexp(random_double(-2, 2), random_int(-1000, 900));
+        double x = random_double(-100, 100), y = random_double(-100, 100);
+        ring[i] = vec(x, y + down);
+        ring[i].x = one_in(8) ? wild : ring[i].x;
+    }
+    return hit_make_polygon(ring, MANY);
+}
+
+/* Thousands of pairs of edges that were nearer than the error were turned fifty times each. */
+static void a_turning_sweep_turns_not_too_often(void **state)
+{
+    (void)state;
+    hit_vec ring[2][MANY];
+    random_seed();
+    long most = 0;
+    for (int i = 0; i < CASES; i++) {
+        const hit_shape a = wild_ring(ring[0], 0), b = wild_ring(ring[1], 300);
+        turns = 0;
+        hit_sweep_turning(&a, vec(1, 300), random_double(-180, 180), ring[0][0], &b);
+        most = turns > most ? turns : most;
+    }
+    assert_true(most > MANY && most < MOST_TURNS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +315,7 @@ int main(void)
         cmocka_unit_test(an_ellipse_has_each_body_made_once),
         cmocka_unit_test(a_sweep_to_a_front_reduces_rings_a_few_times),
         cmocka_unit_test(a_matrix_of_many_touches_is_not_quadratic),
+        cmocka_unit_test(a_turning_sweep_turns_not_too_often),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

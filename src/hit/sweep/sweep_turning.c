@@ -23,8 +23,14 @@
 NAMES_FUNCTION(hit_turned_state_name, hit_turned_state, HIT_TURNED_STATES, NAMES_ENTRY,
                HIT_TURNED_STATE_COUNT)
 
-/* Of each pair of parts, and beyond that of all together. */
-enum { STEPS = 300, MORE_STEPS = 600 };
+/* Of each pair of parts, and beyond that of all together; and how often all together are placed to
+ * prove a contact. */
+enum { STEPS = 300, MORE_STEPS = 600, PROOFS = 8000 };
+
+/* What is left of these for all pairs of parts. */
+typedef struct turning_budget {
+    int steps, proofs;
+} turning_budget;
 
 /* A larger angle is taken for this one. Of what reaches 2^-60 of the size or more from the pivot
  * nothing is told then, as it turns many times between two times that are doubles; all else stays
@@ -105,16 +111,17 @@ static void fill_part(turning_part *out, const turning *m, const hit_shape *shap
                       int index)
 {
     bool flat = is_flat_ellipse(shape);
-    double square = 0;
     out->oval = shape->kind == HIT_ELLIPSE && !flat;
     out->count = 0;
     if (flat)
         add_ends(out, m, shape);
     else
         add_corners(out, m, shape, parts, index);
-    for (int i = 0; i < out->count; i++)
-        square = greatest(square, vec_square(out->at[i]));
-    out->reach = sqrt(square);
+    out->reach = 0;
+    for (int i = 0; i < out->count; i++) {
+        out->far[i] = vec_length(out->at[i]);
+        out->reach = greatest(out->reach, out->far[i]);
+    }
     for (int i = 0; out->oval && i < 2; i++) {
         out->axes[i] = scaled(hit_vertices(shape)[1 + i], -m->exponent);
         out->reach += vec_length(out->axes[i]);
@@ -261,14 +268,14 @@ static bool overlap_surely(const turning *m, const turning_part *mover, const tu
  * is much before `until`. It first tries the time at which the lead's corner would be deep enough
  * if it kept its speed. */
 static double proved_by(const turning *m, const turning_part *mover, const turning_part *base,
-                        const turning_lead *lead, double from, double until)
+                        const turning_lead *lead, double from, double until, int *proofs)
 {
     double step = greatest(SWEEP_TURNING_STOP * m->size / m->speed, SWEEP_TURNING_TICK);
     double deep = greatest(lead->gap, 0) + SWEEP_TURNING_FIRST * m->size;
     double first = from + greatest(deep / -lead->speed, step);
     if (lead->speed < 0 && first < 1 && corner_is_in(m, mover, base, lead, first))
         return first;
-    for (double to = from; to < until; step *= 2) {
+    for (double to = from; *proofs > 0 && to < until; step *= 2, (*proofs)--) {
         to = least(from + step, 1);
         if (overlap_surely(m, mover, base, to) || has_passed(m, mover, base, from, to))
             return to;
@@ -290,14 +297,14 @@ static bool is_out_of_the_way(const turning *m, const turning_part *mover, const
 
 /* Returns what two parts do up to the time `until`; `to` is above 1 if no contact is proved. */
 static hit_turned turn_parts(const turning *m, const turning_part *mover, const turning_part *base,
-                             double until, int *more)
+                             double until, turning_budget *left)
 {
     double t = 0, stop = SWEEP_TURNING_STOP * m->size;
     if (is_out_of_the_way(m, mover, base))
         return (hit_turned){HIT_TURNED_FREE, 1, 1};
     turning_pose now;
     turning_lead way = {0};
-    for (int i = 0; i < STEPS || (*more)-- > 0; i++) {
+    for (int i = 0; i < STEPS || left->steps-- > 0; i++) {
         place_at(&now, m, mover, t);
         way = hit_sweep_turning_lead(m, &now, base);
         stop = i == 0 ? least(stop, way.gap / 2) : stop;
@@ -309,7 +316,7 @@ static hit_turned turn_parts(const turning *m, const turning_part *mover, const 
         if (way.gap <= stop && m->speed * way.step <= SWEEP_TURNING_CREEP * stop)
             break;
     }
-    double to = proved_by(m, mover, base, &way, t, until);
+    double to = proved_by(m, mover, base, &way, t, until, &left->proofs);
     return (hit_turned){to <= 1 ? HIT_TURNED_CONTACT : HIT_TURNED_NEAR, t, to};
 }
 
@@ -375,7 +382,8 @@ static hit_turned sweep_turning(const hit_shape *a, hit_vec motion, double angle
     hit_turned first = {HIT_TURNED_FREE, 1, 1};
     if (m.speed == 0)
         return first;
-    int of_a = part_count(a), of_b = part_count(b), more = MORE_STEPS;
+    int of_a = part_count(a), of_b = part_count(b);
+    turning_budget left = {MORE_STEPS, PROOFS};
     double until = 1;
     turning_part mover, base;
     for (int i = 0; i < of_a; i++) {
@@ -383,7 +391,7 @@ static hit_turned sweep_turning(const hit_shape *a, hit_vec motion, double angle
         for (int j = 0; j < of_b; j++) {
             if (i == 0 || of_b > 1)
                 fill_part(&base, &m, b, of_b, j);
-            hit_turned met = turn_parts(&m, &mover, &base, until, &more);
+            hit_turned met = turn_parts(&m, &mover, &base, until, &left);
             if (met.state == HIT_TURNED_FREE)
                 continue;
             bool proved = met.state == HIT_TURNED_CONTACT || first.state == HIT_TURNED_CONTACT;

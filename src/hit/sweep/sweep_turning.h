@@ -17,6 +17,7 @@ typedef struct turning_part {
     double reach;    /* how far it gets from the pivot */
     hit_vec axes[2]; /* of an oval */
     hit_vec at[SWEEP_TURNING_CORNERS];
+    double far[SWEEP_TURNING_CORNERS];     /* of the corner from the pivot */
     hit_vec normal[SWEEP_TURNING_CORNERS]; /* of the edge from each corner, outwards */
 } turning_part;
 

@@ -123,28 +123,29 @@ static turning_lead lead_along(const turning *m, const turning_pose *now, const 
 {
     double top = highest(base, n) + m->radii[0] + m->radii[1] + m->error;
     double far = vec_dot(n, now->shift) - top, speed = vec_dot(n, m->motion);
-    double k = m->rate * m->rate * now->of->reach;
+    double square = m->rate * m->rate;
     if (now->of->oval) {
+        double k = square * now->of->reach;
         const oval_way way = {n, now->arm[0], {now->axes[0], now->axes[1]}, far, speed, m->rate, k};
         return lead_of_oval(&way);
     }
     turning_lead out = no_lead(false);
     for (int i = 0; i < now->of->count; i++) {
         double g = speed + m->rate * vec_dot(n, quarter_turned(now->arm[i]));
-        add_corner_gap(&out, i, vec_dot(n, now->arm[i]) + far, g, k);
+        add_corner_gap(&out, i, vec_dot(n, now->arm[i]) + far, g, square * now->of->far[i]);
     }
     return ended(out);
 }
 
-/* Returns the lead of a direction n that turns with the mover; it leads from the base to the mover,
- * which is not an oval. */
+/* Returns the lead of a direction n that turns with the mover; it leads from the base to the mover.
+ */
 static turning_lead lead_with(const turning *m, const turning_pose *now, const turning_part *base,
                               const hit_vec *own, hit_vec n)
 {
     hit_vec motion = turning_turned_back(now->turn, m->motion);
     double low = -highest(now->of, vec_scale(n, -1)) - m->radii[0] - m->radii[1] - m->error;
     double way = vec_length(m->motion), speed = vec_dot(n, motion);
-    double k = m->rate * m->rate * (base->reach + way) + 2 * fabs(m->rate) * way;
+    double square = m->rate * m->rate, more = square * way + 2 * fabs(m->rate) * way;
     if (base->oval) {
         const oval_way to_mover = {vec_scale(n, -1),
                                    own[0],
@@ -153,13 +154,13 @@ static turning_lead lead_with(const turning *m, const turning_pose *now, const t
                                    low,
                                    speed,
                                    -m->rate,
-                                   k};
+                                   square * base->reach + more};
         return lead_of_oval(&to_mover);
     }
     turning_lead out = no_lead(true);
     for (int j = 0; j < base->count; j++) {
         double g = m->rate * vec_dot(n, quarter_turned(own[j])) + speed;
-        add_corner_gap(&out, j, low - vec_dot(n, own[j]), g, k);
+        add_corner_gap(&out, j, low - vec_dot(n, own[j]), g, square * base->far[j] + more);
     }
     return ended(out);
 }
@@ -258,17 +259,20 @@ static turning_lead lead_of_corners(const turning *m, const turning_pose *now,
 }
 
 /* If one part is an oval, tries the direction between nearest points, and those across the
- * other's edges, which turn with them. */
+ * other's edges, which turn with them. An oval that turns is soon as far away along the first as it
+ * is long; if that hardly leads on, the direction turns with it. */
 static turning_lead lead_of_ovals(const turning *m, const turning_pose *now,
                                   const turning_part *base)
 {
-    turning_lead best = lead_along(m, now, base, between_shapes(now, base));
+    hit_vec own[SWEEP_TURNING_CORNERS], between = between_shapes(now, base);
+    turning_lead best = lead_along(m, now, base, between);
     for (int i = 0; i < base->normals; i++)
         best = longer(best, lead_along(m, now, base, base->normal[i]));
-    hit_vec own = turning_own(now, base->at[0]);
+    for (int j = 0; j < base->count; j++)
+        own[j] = turning_own(now, base->at[j]);
     for (int i = 0; i < now->of->normals; i++)
-        best = longer(best, lead_with(m, now, base, &own, vec_scale(now->of->normal[i], -1)));
-    return best;
+        best = longer(best, lead_with(m, now, base, own, vec_scale(now->of->normal[i], -1)));
+    return longer(best, lead_with(m, now, base, own, turning_turned_back(now->turn, between)));
 }
 
 turning_lead hit_sweep_turning_lead(const turning *m, const turning_pose *now,
