@@ -155,14 +155,17 @@ static bool read_table(const char *code, classes_row *out, const language *l)
     return false;
 }
 
-/* "function Circle(x, y, r)" with "Circle.prototype". */
+/* "function Circle(x, y, r)" with "Circle.prototype", or with "this.hits = function" in it. */
 static bool read_prototype(const char *code, classes_row *out, const language *l)
 {
     char uses[CODE_NAME + 16];
     code_function f;
     snprintf(uses, sizeof uses, "%s.prototype", out->name);
-    return strstr(code, uses) && code_find_function(code, out->name, &f) &&
-           head_read(&f, l, &out->made);
+    if (!code_find_function(code, out->name, &f))
+        return false;
+    const char *own = strstr(f.open, "this.");
+    bool makes = isupper((unsigned char)out->name[0]) && own && own < code_end_of_body(&f);
+    return (makes || strstr(code, uses)) && head_read(&f, l, &out->made);
 }
 
 /* In Lua a class is a table; in JavaScript it may be a function with a prototype. */
@@ -275,6 +278,23 @@ static void around_in_name(const char *code, const char *at, const char *joint, 
     snprintf(out, CODE_NAME, "%.*s", (int)(end - from), from);
 }
 
+/* "this.hits = function" in "function Circle": what stands before the name. */
+static void around_in_function(const char *code, const char *at, char out[CODE_NAME])
+{
+    static const char word[] = "function ";
+    const char *found = NULL;
+    code_function f;
+    if (at - code < 5 || strncmp(at - 5, "this.", 5) != 0)
+        return;
+    for (const char *c = code; (c = strstr(c, word)) != NULL && c < at; c++)
+        if (isupper((unsigned char)c[sizeof word - 1]))
+            found = c + sizeof word - 1;
+    if (found)
+        bare_type(found, out);
+    if (found && (!code_find_function(code, out, &f) || code_end_of_body(&f) < at))
+        out[0] = '\0';
+}
+
 void classes_around(const char *code, const language *l, const code_function *f,
                     char out[CODE_NAME])
 {
@@ -286,6 +306,8 @@ void classes_around(const char *code, const language *l, const code_function *f,
     else if (is_language(l, "js")) {
         char scope[256];
         around_in_name(code, f->name, ".prototype.", out);
+        if (!out[0])
+            around_in_function(code, f->name, out);
         code_scope(code, f->name, ".", scope, sizeof scope);
         const char *last = strrchr(scope, '.');
         if (!out[0])

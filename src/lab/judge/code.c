@@ -259,6 +259,25 @@ bool code_find_next(const char *code, const char *from, const char *name, code_f
     return false;
 }
 
+/* Behind the bracket or brace that closes the one at that place. */
+static const char *behind_brackets(const char *open)
+{
+    int depth = 0;
+    for (const char *c = open; *c; c++) {
+        depth += strchr("([{", *c) != NULL;
+        depth -= strchr(")]}", *c) != NULL;
+        if (depth == 0)
+            return c + 1;
+    }
+    return open;
+}
+
+const char *code_end_of_body(const code_function *f)
+{
+    const char *end = behind_brackets(f->open), *body = end + strcspn(end, "{;\n");
+    return *body == '{' ? behind_brackets(body) : end;
+}
+
 bool code_has_word(const char *code, const char *word)
 {
     size_t length = strlen(word);

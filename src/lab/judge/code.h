@@ -25,6 +25,8 @@ char *code_without_comments(const char *text, const language *l);
 bool code_find_function(const char *code, const char *name, code_function *out);
 /* The same behind that place: another function may have the name, too. */
 bool code_find_next(const char *code, const char *from, const char *name, code_function *out);
+/* Returns the place of the brace that closes its body, or of its head's end where it has none. */
+const char *code_end_of_body(const code_function *f);
 /* Returns whether the name occurs in the code. */
 bool code_has_word(const char *code, const char *word);
 /* Writes the names of the functions that the code defines, separated by commas, as many as fit. */

@@ -160,6 +160,9 @@ bool head_read(const code_function *f, const language *l, head *out)
         share_types(out);
     if (!l->type_first)
         leave_out_object(out);
+    const char *end = code_end_of_body(f), *word = strstr(f->open, "arguments");
+    if (out->count == 0 && language_is(l, "js") && word && word < end)
+        out->parameter[out->count++] = (head_parameter){.name = "arguments", .takes_rest = true};
     return true;
 }
 

@@ -57,7 +57,7 @@ static bool is_candidate(const char *name)
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (strcmp(name, others[i]) == 0)
             return false;
-    return name[0] != '_';
+    return name[0] != '_' || strcmp(name, "__contains__") == 0; /* "point in circle" */
 }
 
 static const char *start_of_line(const char *code, const char *at)
@@ -82,6 +82,27 @@ static bool is_nested(const char *code, const code_function *f)
             less = indent;
     }
     return less < indent && strncmp(line + less, "def ", 4) == 0;
+}
+
+/* Returns whether it stands inside another function of that file, in JavaScript. */
+static bool is_inside_function(const char *code, const code_function *f)
+{
+    char names[2048], *rest = NULL;
+    code_list_functions(code, names, sizeof names);
+    for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
+        code_function one;
+        bool is_class = isupper((unsigned char)name[0]);
+        for (const char *at = code; !is_class && code_find_next(code, at, name, &one);
+             at = one.open)
+            if (one.name < f->name && f->name < code_end_of_body(&one))
+                return true;
+    }
+    return false;
+}
+
+static bool is_inner(const char *code, const language *l, const code_function *f)
+{
+    return is_nested(code, f) || (language_is(l, "js") && is_inside_function(code, f));
 }
 
 /* Returns whether that is the name of a class, so that this is its constructor. */
@@ -121,7 +142,7 @@ static void find_all(const char *code, const call *c, const language *l, found *
         bool is_one = is_candidate(name) && !is_constructor(code, l, name);
         for (const char *at = code; is_one && code_find_next(code, at, name, &f); at = f.open) {
             signature one = {0};
-            if (is_nested(code, &f))
+            if (is_inner(code, l, &f))
                 continue;
             snprintf(one.function, sizeof one.function, "%s", name);
             signature_read_head(&f, code, l, c, &one);
@@ -132,14 +153,15 @@ static void find_all(const char *code, const call *c, const language *l, found *
 }
 
 /* Returns the candidate in whose text the place is; -1: in none. */
-static int find_enclosing(const found *all, const char *code, const char *at)
+static int find_enclosing(const found *all, const char *code, const language *l, const char *at)
 {
     char names[2048], *rest = NULL;
     const char *last = NULL, *owner = "";
     code_list_functions(code, names, sizeof names);
     for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
         code_function f;
-        if (code_find_function(code, name, &f) && f.name < at && (!last || f.name > last)) {
+        if (code_find_function(code, name, &f) && f.name < at && (!last || f.name > last) &&
+            !is_inner(code, l, &f)) {
             last = f.name;
             owner = name;
         }
@@ -151,7 +173,7 @@ static int find_enclosing(const found *all, const char *code, const char *at)
 }
 
 /* Returns whether another candidate calls it. */
-static bool is_called(const found *all, const char *code, int index)
+static bool is_called(const found *all, const char *code, const language *l, int index)
 {
     const char *name = all->last[index];
     size_t length = strlen(name);
@@ -161,7 +183,7 @@ static bool is_called(const found *all, const char *code, int index)
         bool whole = at == code || (!isalnum((unsigned char)at[-1]) && !strchr("_$", at[-1]));
         if (!whole || at[length] != '(' || (defined && at == own.name))
             continue;
-        int caller = find_enclosing(all, code, at);
+        int caller = find_enclosing(all, code, l, at);
         if (caller >= 0 && caller != index)
             return true;
     }
@@ -169,12 +191,12 @@ static bool is_called(const found *all, const char *code, int index)
 }
 
 /* The only one, the only one whose name says the pair, or the only one that no other calls. */
-static const char *choose(const found *all, const char *code)
+static const char *choose(const found *all, const char *code, const language *l)
 {
     const char *said = NULL, *uncalled = NULL;
     int said_count = 0, uncalled_count = 0;
     for (int i = 0; i < all->count; i++) {
-        bool called = is_called(all, code, i), says = all->says[i] && !called;
+        bool called = is_called(all, code, l, i), says = all->says[i] && !called;
         said = says ? all->name[i] : said;
         said_count += says;
         uncalled = called ? uncalled : all->name[i];
@@ -206,7 +228,7 @@ bool signature_find(const char *text, const char *code, const call *c, const lan
 {
     found all;
     find_all(code, c, l, &all);
-    const char *name = choose(&all, code);
+    const char *name = choose(&all, code, l);
     if (name) {
         out->is_found = true;
         snprintf(out->function, sizeof out->function, "%s", name);
