@@ -12,6 +12,8 @@
 #define FINE (1.0 / 32)
 
 enum { ARCS = 8, DEEPEST = 48 };
+/* No curve in a view has as many pieces, unless its numbers are too rough to be straight. */
+enum { MOST_PIECES = 1 << 14 };
 
 bool curve_of(const hit_shape *shape, curve *out)
 {
@@ -125,7 +127,7 @@ static void trace_curve_arc(tracer *t, far_number from, far_number to, int depth
 {
     far_number middle = far_times(far_add(from, to), 0.5);
     far_point a = curve_point_at(t, from);
-    if (depth == 0 || curve_is_outside(t, from, to) ||
+    if (depth == 0 || t->count >= MOST_PIECES || curve_is_outside(t, from, to) ||
         curve_is_straight(a, curve_point_at(t, middle), curve_point_at(t, to))) {
         memory_grow(&t->points, &t->room, t->count + 1, sizeof *t->points);
         t->points[t->count++] = a;
