@@ -207,6 +207,19 @@ static bool names_say(const form_choice *c)
     return s->least >= HARDLY && 3 * s->known >= 2 * c->tried[0].form.parameter_count;
 }
 
+/* Its parameters are called as the columns are: "ax1 ay1 ax2 ay2". */
+static bool has_names_of_columns(const form_choice *c)
+{
+    char columns[FORM_TEXT], names[FORM_WORDS * (FORM_NAME + 1)];
+    size_t used = 0;
+    form_write(&c->columns, columns);
+    names[0] = '\0';
+    for (int i = 0; i < c->head.parameter_count; i++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", i ? " " : "",
+                                 c->head.parameter[i].name);
+    return strcmp(names, columns) == 0;
+}
+
 static void put_columns_first(form_choice *c)
 {
     int at = 0;
@@ -228,7 +241,7 @@ bool form_choice_propose(form_choice *c, case_pair pair, judge_ask asks, const c
     qsort(c->tried, (size_t)c->count, sizeof *c->tried, compare_scores);
     for (int i = 0; i < c->count; i++)
         c->tried[i].asked = 0;
-    if (!names_say(c))
+    if (!names_say(c) || has_names_of_columns(c))
         put_columns_first(c);
     return true;
 }

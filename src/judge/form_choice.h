@@ -18,7 +18,8 @@
  *     numbers alone, and it says the same to    the first: the form is not what is wrong
  *       every case, or never an answer
  *
- * Where the names say nothing, the columns in the pair's order go before the others.
+ * Where the names say nothing, or are those of the columns, the columns in the pair's order go
+ * before the others.
  */
 #ifndef JUDGE_FORM_CHOICE_H
 #define JUDGE_FORM_CHOICE_H
