@@ -304,11 +304,23 @@ static bool meet(slide *s, slide_met *met, hit_slide_contact contact)
  * them than this ends there. */
 enum { MOST_DROPPED = 64 };
 
+/* Of a shape that refuses sweeps no base is in the way. A motion out of the range leaves it where
+ * it is. */
+static hit_slid slid_past_nothing(const hit_shape *a, hit_vec motion)
+{
+    hit_shape place = hit_place(a, motion, NULL);
+    if (hit_validate(&place) != HIT_OK)
+        return (hit_slid){.state = HIT_SWEEP_FREE, .place = *a};
+    return (hit_slid){.state = HIT_SWEEP_FREE, .place = place, .moved = motion};
+}
+
 hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
                               hit_slide_contact *met, int most, hit_vec *ring)
 {
     if (a->kind == HIT_POLYGON && !ring)
         return (hit_slid){.state = HIT_SWEEP_STARTED, .place = *a, .rest = sweep_motion(motion)};
+    if (questions_refused(a, a, HIT_ASK_SWEEP))
+        return slid_past_nothing(a, sweep_motion(motion));
     sweep_ways ways = {.count = 0};
     slide s = {.a = a,
                .bases = bases,
