@@ -9,6 +9,7 @@
 #include "random.h"
 #include "shapes.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -54,6 +55,15 @@ static void say(const hit_method *method, const hit_shape *a, const hit_shape *b
 
 /* ---- All ------------------------------------------------------------------------------------ */
 
+static bool tells_no_value(const char *says)
+{
+    static const char *const ways[] = {"divides by 0, gets ", "the test has got ", "The test "};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (strstr(says, ways[i]))
+            return true;
+    return false;
+}
+
 static void expect_sentences(const hit_method *method, const hit_shape *a, const hit_shape *b)
 {
     char out[768];
@@ -76,6 +86,9 @@ static void expect_sentences(const hit_method *method, const hit_shape *a, const
         /* A name that the trace does not have would be NaN. */
         if (strstr(out, "NaN") && step->left == step->left && step->right == step->right)
             fail_msg("%s: \"%s\" says \"%s\"", id, step->text, out);
+        /* What is no number is told as the test's own, and not as a measure of the shapes. */
+        if (i == last && verdict != HIT_REFUSED && !(isfinite(step->left) && isfinite(step->right)))
+            assert_true(tells_no_value(out));
     }
 }
 
@@ -133,6 +146,14 @@ static void sentences_are_made_from_the_row(void **state)
            "The lines are parallel: the test divides by 0, gets NaN, and NaN >= 0 is false.");
     expect("circle-rect/centre-lines", CIRCLE(0.5, 0, 1), RECT(0, 0, 0, 18),
            "The rect is flat: the test divides by 0, gets NaN, and NaN > 10 is false.");
+    /* A right verdict may come from such a number, too. */
+    expect("segment-segment/parametric", SEGMENT(0, 0, 10, 0), SEGMENT(12, 0, 22, 0),
+           "The lines are parallel: the test divides by 0, gets NaN, and NaN >= 0 is false.");
+    expect("segment-segment/parametric", SEGMENT(0, 0, 10, 0), SEGMENT(0, 5, 10, 5),
+           "The lines are parallel: the test divides by 0, gets -inf, and -inf >= 0 is false.");
+    expect("segment-polygon/edges", SEGMENT(20, 0, 20, 9), RING(large),
+           "The test finds no edge that the segment crosses, and so says miss. It never looks "
+           "whether the segment lies inside.");
 }
 
 /* ---- The user's own test --------------------------------------------------------------------- */

@@ -420,12 +420,30 @@ static void note_edges(judged *j, const hit_step *step)
     j->shapes.edge_b = step->j;
 }
 
+static rounding report_no_value(const judged *j, int place)
+{
+    return (rounding){.kind = ROUNDING_NO_VALUE,
+                      .place = place,
+                      .edge_a = j->shapes.edge_a,
+                      .edge_b = j->shapes.edge_b,
+                      .cause = cause_of(j)};
+}
+
+/* Of a right verdict, only whether what decides it is a number is looked at. */
+static bool right_has_no_value(const sentence *of)
+{
+    return of->verdict != HIT_REFUSED && has_no_value(hit_trace_step(of->trace, of->place));
+}
+
 rounding rounding_judge(const sentence *of)
 {
     rounding out = {.kind = ROUNDING_UNKNOWN, .edge_a = -1, .edge_b = -1};
-    if (!of->method || !of->decides || !of->is_false || !of->a || !of->b)
+    if (!of->method || !of->decides || !of->a || !of->b ||
+        (!of->is_false && !right_has_no_value(of)))
         return out;
     judged j = judged_of(of);
+    if (!of->is_false)
+        return report_no_value(&j, of->place);
     bool sure = true;
     for (int i = first_to_look_at(&j); i <= of->place; i++) {
         const hit_step *step = hit_trace_step(of->trace, i);
@@ -438,11 +456,7 @@ rounding rounding_judge(const sentence *of)
         if (kind == ROUNDING_TURNED && (!goes_by_edges(&j) || edges_count(&j)))
             return report(&j, &c, i);
         if (has_no_value(step) && value_counts(&j, i))
-            return (rounding){.kind = ROUNDING_NO_VALUE,
-                              .place = i,
-                              .edge_a = j.shapes.edge_a,
-                              .edge_b = j.shapes.edge_b,
-                              .cause = cause_of(&j)};
+            return report_no_value(&j, i);
         sure = sure && kind == ROUNDING_NOWHERE;
         out.near = c.left.is_known && is_side_near(&c.left, j.shapes.exponent) &&
                    is_side_near(&c.right, j.shapes.exponent);

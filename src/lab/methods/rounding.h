@@ -21,7 +21,7 @@ typedef struct rounding_side {
     int exponent;     /* ... times two to this */
 } rounding_side;
 
-/* What is known of a false verdict. */
+/* What is known of a verdict. */
 typedef enum rounding_kind {
     ROUNDING_UNKNOWN, /* nothing, or not enough */
     ROUNDING_NOWHERE, /* without rounding all comparisons up to the last come out the same */
@@ -41,7 +41,8 @@ typedef struct rounding {
     const char *cause;     /* of ROUNDING_NO_VALUE: why it divides by 0; NULL: not known */
 } rounding;
 
-/* Judges the comparisons up to the one of the sentence, whose verdict is false. */
+/* Judges the comparisons up to the one of the sentence, whose verdict is false. Of a right one it
+ * finds only ROUNDING_NO_VALUE, and only in the last comparison. */
 rounding rounding_judge(const sentence *of);
 
 /* Puts what the number that the step has a name for is without rounding. False: not known. */

@@ -270,7 +270,7 @@ void sentence_write(const sentence *of, char *out, size_t size)
         write_own_verdict(of, out, size);
     else if (r.kind == ROUNDING_TURNED)
         sentence_write_turned(of, &r, out, size);
-    else if (r.kind == ROUNDING_NO_VALUE)
+    else if (r.kind == ROUNDING_NO_VALUE && (of->is_false || !closing_of(of)))
         sentence_write_no_value(of, &r, out, size);
     else
         write_last(of, &r, out, size);
