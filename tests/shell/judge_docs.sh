@@ -70,7 +70,7 @@ test_shell_lines() {
 test_decks() {
     /usr/bin/python3 -c 'import pytest' 2>/dev/null || { skip 'pytest with judge/decks' 'pytest is not here' && return; }
     cp "$root/judge/decks/circle-box.tsv" .
-    { printf 'import pytest\nfrom circle_box import circle_box\n\n' && example 'As a unit test' python 3; } >test_decks.py
+    { printf 'import pytest\nfrom circle_box import circle_box\n\n' && example 'As a unit test' python 2; } >test_decks.py
     cp right/circle_box.py .
     try 'pytest with judge/decks: a right function passes' 0 '[0-9]{4} passed' '' /usr/bin/python3 -m pytest -q -p no:cacheprovider --tb=no --no-header test_decks.py
     cp wrong/circle_box.py .
