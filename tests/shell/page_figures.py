@@ -73,7 +73,7 @@ CLAIMS = (
     (constant(OWN, 'SLEEPING'), 'judge', 'or that sleeps for {}', '或者休眠了 {} 秒'),
     (constant(OWN, 'WINDOW_MS'), 'judge', 'for an answer for {} ms at most', '最多等 {} 毫秒'),
     (constant('src/judge/deck_motion.c', 'THIN'), 'judge', '{} steps of the motion may all miss', '分成 {} 步'),
-    (constant('web/own_share.js', 'LONGEST'), 'judge', 'up to {} letters', '最多 {} 个字符'),
+    (constant('web/own_share.js', 'LONGEST'), 'judge', 'up to {} characters', '最多 {} 个字符'),
     (max(len(path.read_text().splitlines()) for path in ROOT.glob('judge/decks/runners/*')), 'judge', 'at most {} lines', '不超过 {} 行'),
     (constant('src/hit/separate/pieces.h', 'PIECES_MOST_VERTICES'), 'judge', 'more than {} vertices and', '超过 {} 个'),
     (constant('src/hit/separate/pieces.h', 'PIECES_MOST_VERTICES'), 'library', 'polygons of up to {} vertices', '不超过 {} 个顶点'),
