@@ -125,6 +125,32 @@ static void a_stage_alone_says_the_sentence(void **state)
     expect_caption(LAYOUT_ALL, "");
 }
 
+/* So does it where the reason is no last comparison, but an earlier one that rounding turned. Who
+ * walks on from it is told of the comparison looked at. */
+static void a_stage_alone_says_what_rounding_did(void **state)
+{
+    (void)state;
+    open_plain(800, 600, LAYOUT_NO_PANEL);
+    show_key(2);
+    put_cursor(304, 404.92612691577614);
+    select_method("circle-rect/centre-lines");
+    shown.screen.explain = true;
+    draw_now();
+    assert_true(lab_checks(&the_lab).reason + 1 < lab_checks(&the_lab).count);
+    stage_text[0] = '\0';
+    draw_now();
+    if (strncmp(stage_text, "d1 is exactly 140", 17) != 0)
+        fail_msg("the caption says \"%s\"", stage_text);
+    lab_walk_why(&the_lab, 1);
+    draw_now();
+    assert_true(lab_checks(&the_lab).current > lab_checks(&the_lab).reason);
+    stage_text[0] = '\0';
+    draw_now();
+    if (strstr(stage_text, "is exactly"))
+        fail_msg("the caption says \"%s\"", stage_text);
+    close_picture();
+}
+
 /* A line to a label crosses as many boxes as there may be, one over the other: it ends. */
 static void a_line_below_many_labels_is_drawn(void **state)
 {
@@ -143,9 +169,8 @@ static void a_line_below_many_labels_is_drawn(void **state)
 }
 
 static const struct CMUnitTest tests[] = {
-    ON_SCENES(the_fold_counts_methods),
-    ON_SCENES(another_scene_folds_the_methods),
-    ON_SCENES(a_stage_alone_says_the_sentence),
+    ON_SCENES(the_fold_counts_methods),           ON_SCENES(another_scene_folds_the_methods),
+    ON_SCENES(a_stage_alone_says_the_sentence),   ON_SCENES(a_stage_alone_says_what_rounding_did),
     ON_SCENES(a_line_below_many_labels_is_drawn),
 };
 

@@ -63,7 +63,7 @@ static bool is_said(const ui *ui, const lab *lab)
 static bool says_sentence(const lab *lab)
 {
     why_checks checks = lab_checks(lab);
-    return !lab->lessons.open && checks.current + 1 == checks.count;
+    return !lab->lessons.open && checks.current == checks.reason;
 }
 
 /* Writes what stands there. Returns whether it is a sentence. */
