@@ -107,7 +107,7 @@ def says(page, words, number):
 
 
 TRUTHS = (
-    ('faq', f'{near_the_line()} beside the line', f'在直线旁 {near_the_line()} 处', True),
+    ('faq', f'{near_the_line()} away from the line', f'在直线旁 {near_the_line()} 处', True),
     ('manual', 'More than half of the steps wait for you', '多半步骤要等你动手', waiting_steps() > 0.5),
 )
 
