@@ -268,7 +268,14 @@ static void every_step_is_seen_and_met_by_the_hand_that_its_card_names(void **st
 
 /* ---- What is named ------------------------------------------------------------------------- */
 
-static char drawn[512][160]; /* on the stage, in the last frame */
+typedef struct drawn_text {
+    char words[64];
+    double x, y; /* its middle, from top to bottom */
+} drawn_text;
+
+static drawn_text below[512]; /* the stage, in the last frame */
+static int below_count;
+static char drawn[512][160]; /* on the stage */
 static int drawn_count;
 
 double __real_text_draw(text *text, text_style style, const char *string, double x, double y,
@@ -282,12 +289,19 @@ double __wrap_text_draw(text *text, text_style style, const char *string, double
 {
     if (drawn_count < 512 && box_contains(the_app->screen.ui.layout.stage, x, y))
         snprintf(drawn[drawn_count++], sizeof drawn[0], "%s", string);
+    box stage = the_app->screen.ui.layout.stage;
+    if (below_count < 512 && y > stage.y + stage.h) {
+        drawn_text *b = &below[below_count++];
+        snprintf(b->words, sizeof b->words, "%s", string);
+        b->x = x;
+        b->y = y;
+    }
     return __real_text_draw(text, style, string, x, y, align, most, colour);
 }
 
 static void draw_again(void)
 {
-    drawn_count = 0;
+    drawn_count = below_count = 0;
     the_app->redraw = true;
     hand_settle();
 }
@@ -356,6 +370,55 @@ static void what_is_named_is_labelled(void **state)
     hand_walk_lessons(look_at_names);
 }
 
+/* ---- A projector --------------------------------------------------------------------------- */
+
+static bool is_way_on(const char *words)
+{
+    const char *const ways[] = {_("‹ Back"), _("Next ›"), _("Next lesson ›"), _("Done")};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (strcmp(words, ways[i]) == 0)
+            return true;
+    return false;
+}
+
+/* What the step says ends in the window, and what it asks for above the way on. */
+static void look_at_projected(const lesson_step *step)
+{
+    (void)step;
+    draw_again();
+    const ui *ui = &the_app->screen.ui;
+    double bottom = ui->layout.strip.y + ui->layout.strip.h, split = INFINITY, way = bottom;
+    for (int i = 0; i < below_count; i++)
+        if (strcmp(below[i].words, _("‹ Back")) == 0) {
+            split = below[i].x - ui_px(ui, 60);
+            way = below[i].y - ui_px(ui, 13); /* half a button */
+        }
+    assert_true(way < bottom);
+    for (int i = 0; i < below_count; i++) {
+        const drawn_text *t = &below[i];
+        double end = t->y + ui_px(ui, 7), most = t->x < split ? bottom : way;
+        if (!is_way_on(t->words) && end > most)
+            hand_fail("%dx%d: '%s' ends at %g, and not above %g", the_size->width, the_size->height,
+                      t->words, end, most);
+    }
+}
+
+static void a_projected_step_is_whole(void **state)
+{
+    (void)state;
+    static const size most[] = {{1280, 800, 1}, {800, 600, 1}};
+    the_app->screen.ui.zones = LAYOUT_PRESENT;
+    for (int i = test_step() > 1; i < 2; i++)
+        for (size_t language = 0; language < WORDS_LANGUAGES; language++) {
+            the_size = &most[i];
+            hand_set_size(the_size->width, the_size->height, the_size->scale);
+            hand_speak(words_languages[language].code);
+            hand_walk_lessons(look_at_projected);
+        }
+    the_app->screen.ui.zones = LAYOUT_ALL;
+    hand_speak("en");
+}
+
 static int tests(void)
 {
     const struct CMUnitTest all[] = {
@@ -364,6 +427,7 @@ static int tests(void)
         cmocka_unit_test(the_pins_disc_is_a_grip),
         cmocka_unit_test(every_step_is_seen_and_met_by_the_hand_that_its_card_names),
         cmocka_unit_test(what_is_named_is_labelled),
+        cmocka_unit_test(a_projected_step_is_whole),
     };
     return cmocka_run_group_tests(all, NULL, NULL);
 }

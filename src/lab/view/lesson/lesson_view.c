@@ -177,14 +177,24 @@ void lesson_view_draw(ui *ui, scroller *page, const lab *lab, box zone)
 void lesson_view_project(ui *ui, const lab *lab, box zone)
 {
     const lesson_step *step = lessons_step(&lab->lessons);
+    const char *words = lesson_words(step, lab->touch);
+    bool asks = step->moves || step->hand == LESSON_WRITES;
     double pad = ui_px(ui, PAD), foot = fmin(ui_px(ui, FOOT), zone.h / 2);
-    double split = round(zone.w * TEXT_PART), top = zone.y + ui_px(ui, PAD - 4);
-    box text = {zone.x + pad, top, split - 2 * pad, zone.h};
-    box card = {zone.x + split, top, zone.w - split - pad, zone.h - foot};
+    double split = round(zone.w * TEXT_PART);
+    box text = {zone.x + pad, 0, split - 2 * pad, zone.h};
+    box card = {zone.x + split, 0, zone.w - split - pad, zone.h};
+    double high = asks ? lesson_card_draw(ui, lab, card, false) : 0;
+    double least = ui_px(ui, ui_finger(ui, BUTTON) + 8), most = ui_px(ui, PAD - 4);
+    foot = fmax(fmin(foot, zone.h - most - high), least);
+    text_style style = TEXT_PROSE;
+    if (prose_height(ui, style, words, text.w) > zone.h - most)
+        style = TEXT_SMALL;
+    card.y = zone.y + fmax(fmin(most, zone.h - high - foot), 0);
+    text.y = zone.y + fmax(fmin(most, zone.h - prose_height(ui, style, words, text.w)), 0);
     ui_clip(ui, zone);
     ui_fill(ui, zone, ui->theme->panel);
-    draw_prose(ui, text, lesson_words(step, lab->touch), ui->theme->ink, true);
-    if (step->moves || step->hand == LESSON_WRITES)
+    prose_draw(ui, style, words, text.x, text.y, text.w, ui->theme->ink);
+    if (asks)
         lesson_card_draw(ui, lab, card, true);
     draw_foot(ui, &lab->lessons,
               (box){zone.x + split, zone.y + zone.h - foot, zone.w - split, foot});
