@@ -157,6 +157,28 @@ test_second_start() {
     goes_on=
 }
 
+# It is not clear how the function takes the box: a button for each form answers, and the next start knows it.
+test_asked() {
+    printf 'def hit(cx, cy, r, x, y, w, h):\n    dx, dy = max(abs(cx - x) - w / 2, 0), max(abs(cy - y) - h / 2, 0)\n    return dx * dx + dy * dy <= r * r\n' >middle.py
+    rm -rf "$XDG_STATE_HOME"
+    goes_on=1
+    start || return
+    settle
+    drive drop 300 300 "$scratch/middle.py"
+    shows ' ask=6 '
+    key r
+    expect 'a function that may have two forms is asked about' ' verdict=refused .* own=circle/box judged=no cards=0 old=0 forms=2 message=Yours: it is not clear how'
+    press OWN_FORM:0
+    expect 'a click on a form takes it, and judges' ' verdict=(hit|miss) .* own=circle/box judged=done cards=0 old=0 forms=0 '
+    quit 'a form that was taken'
+    start || return
+    expect 'a second start has the form again' ' method=own verdict=(hit|miss) .* own=circle/box judged=no cards=0 old=0 forms=0 '
+    key y e
+    shows ' message=Your test has ended'
+    quit 'a form that was kept'
+    goes_on=
+}
+
 # Neither a scene, nor a line, nor a recording starts a program: not even one that was made by hand.
 test_strangers() {
     write my_test.c "$boxes"
@@ -472,6 +494,7 @@ test_mouse
 test_drop
 test_follows
 test_second_start
+test_asked
 test_strangers
 test_other_shapes
 test_cards

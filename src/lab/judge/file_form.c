@@ -48,25 +48,28 @@ static void read_form(const judge_wish *wish, const judge_report *report, form_c
         form_of_columns(wish->pair, wish->ask.ask, out);
 }
 
-bool file_form_choose(const judge_run_wish *run, const char *function, form_call *out,
-                      char head[FILE_FORM_HEAD], char *error, size_t size)
+bool file_form_choose(const judge_run_wish *run, const char *function, file_chosen *out,
+                      char *error, size_t size)
 {
     output plan = {0};
     judge_run_wish wish = *run;
+    out->question.is = false;
     wish.only_form = true;
     judge *judged = judge_run(&wish, error, size);
     if (!judged)
         return false;
     const judge_report *report = judge_result(judged);
     bool fine = !report->question.read;
-    read_form(&wish.judge, report, out);
+    read_form(&wish.judge, report, &out->form);
+    file_form_question(report, &out->question);
+    snprintf(out->assumed, sizeof out->assumed, "%s", report->form_chosen ? report->form : "");
     if (!fine)
         file_form_ask(report, function, error, size);
-    case_write_head(wish.judge.pair, NUMBERS_DOUBLE, head, FILE_FORM_HEAD);
-    form_plan(out, wish.judge.names, &plan);
-    size_t used = strlen(head);
+    case_write_head(wish.judge.pair, NUMBERS_DOUBLE, out->head, sizeof out->head);
+    form_plan(&out->form, wish.judge.names, &plan);
+    size_t used = strlen(out->head);
     if (wish.judge.objects)
-        snprintf(head + used, FILE_FORM_HEAD - used, "#plan %s\n", output_text(&plan));
+        snprintf(out->head + used, sizeof out->head - used, "#plan %s\n", output_text(&plan));
     output_free(&plan);
     judge_free(judged);
     return fine;
@@ -81,6 +84,18 @@ void file_form_line(const form_call *form, bool objects, const char *line, char 
     if (case_read(out, form->pair, &one))
         given.count = form_values(form, &one, objects, values);
     judge_write_line(&given, out);
+}
+
+void file_form_question(const judge_report *report, file_question *out)
+{
+    const judge_question *q = &report->question;
+    *out = (file_question){.is = q->read && q->best,
+                           .wrong = {q->best_wrong, q->read_wrong},
+                           .asked = {q->best_asked, q->read_asked}};
+    if (!out->is)
+        return;
+    snprintf(out->form[0], sizeof out->form[0], "%s", q->best);
+    snprintf(out->form[1], sizeof out->form[1], "%s", q->read);
 }
 
 void file_form_ask(const judge_report *report, const char *function, char *out, size_t size)

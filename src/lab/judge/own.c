@@ -38,7 +38,9 @@ static struct own {
     char head[FILE_FORM_HEAD],
         next_head[FILE_FORM_HEAD]; /* of the program that answers, and the next */
     form_call form, next_form;
-    bool objects; /* groups of numbers are objects */
+    char assumed[FORM_TEXT]; /* of file_chosen */
+    file_question asks;      /* about the newest text */
+    bool objects;            /* groups of numbers are objects */
     pthread_t builder, asker, window;
     bool taken;            /* one of the asking threads has its turn */
     int waiting;           /* that wait for their turn, except maps */
@@ -214,6 +216,9 @@ static void take_file(const harness_wish *wish)
     own.file = *own_file_shown();
     own.wish = *wish;
     own.wish.file = own.file.path;
+    own.wish.call.form = own.file.form[0] ? own.file.form : NULL;
+    own.assumed[0] = '\0';
+    own.asks.is = false;
     own.wish.stopped = &own.closed;
     own.window = pthread_self();
     own.run++;
@@ -280,6 +285,15 @@ void own_problem(char *out, size_t size)
 {
     pthread_mutex_lock(&own.mutex);
     snprintf(out, size, "%s", own.problem);
+    pthread_mutex_unlock(&own.mutex);
+}
+
+void own_form_look(own_shown *out)
+{
+    pthread_mutex_lock(&own.mutex);
+    out->asks = own.asks;
+    snprintf(out->read_as, sizeof out->read_as, "%s",
+             own.file.form[0] ? own.file.form : own.assumed);
     pthread_mutex_unlock(&own.mutex);
 }
 

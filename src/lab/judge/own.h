@@ -5,12 +5,13 @@
 #ifndef LAB_OWN_H
 #define LAB_OWN_H
 
+#include "file_form.h"
 #include "harness.h"
 #include "judge.h"
 
 /* ---- What a frame shows of it ---------------------------------------------------------------- */
 
-enum { OWN_PATH = 512, OWN_COMMAND = 512, OWN_CALL = 256, OWN_PROBLEM = 2048 };
+enum { OWN_PATH = 512, OWN_COMMAND = 512, OWN_CALL = 256, OWN_PROBLEM = 2048, OWN_FORM = 512 };
 
 typedef enum own_judging {
     OWN_UNJUDGED,
@@ -26,11 +27,14 @@ typedef struct own_file {
     char pair[32];       /* "circle/box" */
     char call[OWN_CALL]; /* "hit(cx, cy, r, x, y, w, h)" */
     char command[OWN_COMMAND];
+    char form[OWN_FORM]; /* how it takes the shapes; "": it is found out */
 } own_file;
 
 typedef struct own_shown {
     const own_file *chosen, *runs; /* NULL: none */
     char problem[OWN_PROBLEM];     /* lines; see own_problem() */
+    file_question asks;            /* how the function takes the shapes: two forms to choose from */
+    char read_as[OWN_FORM];        /* the form that was chosen; "": that of its pair's columns */
     own_judging judging;
     double part;                /* the part that is done, 0 to 1 */
     bool cancelled;             /* own_judge_cancel() ended it: the report covers a part */
@@ -70,6 +74,9 @@ own_choice own_file_choose(const harness_wish *wish, char *error, size_t size);
 bool own_file_find_pair(const harness_wish *wish, case_pair *out);
 /* From now on the chosen function is asked about an upright box. */
 void own_file_take_upright(void);
+/* From now on the function that runs, or else the chosen one, takes the shapes in this form. False,
+ * with a message: it cannot. */
+bool own_file_take_form(const char *form, char *error, size_t size);
 /* Writes the missing file, with an empty function. False, with a message. */
 bool own_file_write(char *error, size_t size);
 /* Writes a name for a file that has none yet. */

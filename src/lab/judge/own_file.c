@@ -83,6 +83,16 @@ static own_choice look_at_file(const harness_wish *wish, signature *found, char 
     return upright ? OWN_UPRIGHT : OWN_REFUSED;
 }
 
+static bool take_form(const char *form, own_file *file, char *error, size_t size)
+{
+    bool fits = strlen(form) < sizeof file->form;
+    if (fits)
+        memcpy(file->form, form, strlen(form) + 1);
+    else
+        snprintf(error, size, "%s", strerror(E2BIG));
+    return fits;
+}
+
 own_choice own_file_choose(const harness_wish *wish, char *error, size_t size)
 {
     own_file file = {0};
@@ -91,6 +101,8 @@ own_choice own_file_choose(const harness_wish *wish, char *error, size_t size)
         snprintf(error, size, "%s", *wish->file ? strerror(ENAMETOOLONG) : _("no name"));
         return OWN_REFUSED;
     }
+    if (wish->call.form && !take_form(wish->call.form, &file, error, size))
+        return OWN_REFUSED;
     taken.file = file.path;
     taken.quiet = true;
     if (!harness_command(&taken, file.command, sizeof file.command, error, size))
@@ -106,6 +118,7 @@ own_choice own_file_choose(const harness_wish *wish, char *error, size_t size)
     chosen.wish = taken;
     chosen.shown = file;
     chosen.wish.file = chosen.shown.path;
+    chosen.wish.call.form = file.form[0] ? chosen.shown.form : NULL;
     return choice;
 }
 
@@ -132,6 +145,18 @@ void own_file_take_upright(void)
     wish.call.pair = signature_upright(wish.call.pair);
     if (chosen.is)
         own_file_choose(&wish, error, sizeof error);
+}
+
+bool own_file_take_form(const char *form, char *error, size_t size)
+{
+    const own_file *runs = own_running();
+    harness_wish wish = runs ? *own_wish() : chosen.wish;
+    char path[OWN_PATH], text[OWN_FORM];
+    snprintf(path, sizeof path, "%s", runs ? runs->path : chosen.shown.path);
+    snprintf(text, sizeof text, "%s", form);
+    wish.file = path;
+    wish.call.form = text;
+    return own_file_choose(&wish, error, size) == OWN_CHOSEN;
 }
 
 bool own_file_write(char *error, size_t size)

@@ -25,6 +25,7 @@ static struct {
     atomic_int news;
     bool failed;
     judge *judged; /* NULL: none */
+    file_question asks;
     char problem[OWN_PROBLEM];
 } judging;
 
@@ -43,6 +44,7 @@ static bool judge_harness(const harness *made, judge_run_wish *wish)
     const judge_report *report = judging.judged ? judge_result(judging.judged) : NULL;
     if (report && report->question.read) {
         file_form_ask(report, judging.wish.function, judging.problem, sizeof judging.problem);
+        file_form_question(report, &judging.asks);
         return false;
     }
     if (!judging.judged && system_is_absolute(made->words[0]))
@@ -81,6 +83,7 @@ bool own_judge_start(char *error, size_t size)
     judging.wish.stopped = &judging.stopped;
     judging.edition = own_edition();
     judging.problem[0] = '\0';
+    judging.asks.is = false;
     atomic_store(&judging.stopped, false);
     atomic_store(&judging.done, false);
     atomic_store(&judging.step, 0);
@@ -166,6 +169,8 @@ void own_judge_look(own_shown *out)
     out->right =
         judging.told || (out->report && !out->old && !out->report->stopped[0] && !out->cancelled &&
                          !judge_has_faults(out->report) && out->report->totals[JUDGE_REFUSED] == 0);
+    if (!out->asks.is && out->judging == OWN_FAILED && !out->old)
+        out->asks = judging.asks;
     snprintf(out->judge_problem, sizeof out->judge_problem, "%s",
              out->judging == OWN_FAILED ? judging.problem : "");
 }

@@ -99,6 +99,7 @@ const own_shown *own_look(void)
     shown.chosen = own_file_shown();
     shown.runs = own_running();
     own_problem(shown.problem, sizeof shown.problem);
+    own_form_look(&shown);
     own_judge_look(&shown);
     return &shown;
 }

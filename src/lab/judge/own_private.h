@@ -41,6 +41,7 @@ void own_wake(void);
 /* Increases the counter, and pushes the event. */
 void own_announce(atomic_int *news);
 
+void own_form_look(own_shown *out);
 void own_judge_look(own_shown *out);
 
 #endif

@@ -38,6 +38,8 @@ own_choice act_own_take(app *app, const char *path, char *error, size_t size);
 
 /* Runs what is chosen, or tells why not. */
 bool act_own_start(app *app);
+/* The chosen file takes the shapes as it was answered when it ran last. */
+void act_own_keep_form(app *app);
 
 /* Leaves the judge's case and shows the scene again. */
 void act_leave_card(app *app);

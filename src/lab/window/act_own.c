@@ -66,11 +66,14 @@ void act_own(app *app)
 void act_own_file(app *app)
 {
     char path[OWN_PATH];
+    settings_test kept;
     const own_shown *own = own_look();
     screen_close_page(&app->screen, PAGE_QUESTION);
     if (own->runs)
         snprintf(path, sizeof path, "%s", own->runs->path);
-    else if (!settings_remember_test_read(scene_path(app), path, sizeof path))
+    else if (settings_remember_test_read(scene_path(app), &kept))
+        snprintf(path, sizeof path, "%s", kept.path);
+    else
         own_file_propose(pair_of(app), path, sizeof path);
     screen_open_prompt(&app->screen, PROMPT_FILE, path);
     app->screen.prompt.deaf = true;
@@ -191,6 +194,18 @@ void act_own_upright(app *app)
 
 /* ---- Running ------------------------------------------------------------------------------- */
 
+/* What was answered about this file, unless the command line says it, or the file has another
+ * function now. One who types its name is asked anew. */
+void act_own_keep_form(app *app)
+{
+    char ignored[512];
+    settings_test kept;
+    const own_file *file = own_look()->chosen;
+    if (!file->form[0] && settings_remember_test_read(scene_path(app), &kept) && kept.form[0] &&
+        strcmp(kept.path, file->path) == 0)
+        own_file_take_form(kept.form, ignored, sizeof ignored);
+}
+
 static void forget_method(app *app)
 {
     const hit_method *method = method_list_own();
@@ -198,6 +213,15 @@ static void forget_method(app *app)
     if (method)
         session_forget_method(&app->lab, method);
     app->own_heard.complains = false;
+}
+
+static bool remember(const app *app, char *error, size_t size)
+{
+    settings_test test;
+    const own_file *runs = own_look()->runs;
+    snprintf(test.path, sizeof test.path, "%s", runs->path);
+    snprintf(test.form, sizeof test.form, "%s", runs->form);
+    return settings_remember_test_write(scene_path(app), &test, error, size);
 }
 
 bool act_own_start(app *app)
@@ -211,8 +235,7 @@ bool act_own_start(app *app)
     }
     slot_select(lab_slot(&app->lab), method_list_own());
     lab_forget_answers(&app->lab);
-    if (!app->lab.catalogue.sealed &&
-        !settings_remember_test_write(scene_path(app), own_look()->runs->path, error, sizeof error))
+    if (!app->lab.catalogue.sealed && !remember(app, error, sizeof error))
         lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
     return true;
 }
@@ -228,13 +251,16 @@ void act_own_run(app *app)
 
 void act_own_again(app *app)
 {
-    char path[OWN_PATH], error[512];
+    char error[512];
+    settings_test kept;
     if (lab_is_field(&app->lab) || why_not(app) ||
-        !settings_remember_test_read(scene_path(app), path, sizeof path))
+        !settings_remember_test_read(scene_path(app), &kept))
         return;
-    harness_wish wish = wish_of(app, path);
-    if (own_file_choose(&wish, error, sizeof error) == OWN_CHOSEN)
-        act_own_start(app);
+    harness_wish wish = wish_of(app, kept.path);
+    if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN)
+        return;
+    act_own_keep_form(app);
+    act_own_start(app);
 }
 
 void act_own_end(app *app)
@@ -258,6 +284,19 @@ void act_judge(app *app)
         own_judge_cancel();
     else if (!own_judge_start(error, sizeof error))
         lab_say(&app->lab, true, "%s", error);
+}
+
+void act_own_form(app *app, int index)
+{
+    char form[FORM_TEXT], error[512];
+    const file_question *asks = &own_look()->asks;
+    if (index < 0 || index >= FILE_FORMS || !asks->is || why_not(app))
+        return;
+    snprintf(form, sizeof form, "%s", asks->form[index]);
+    if (!own_file_take_form(form, error, sizeof error))
+        lab_say(&app->lab, true, "%s", error);
+    else if (act_own_start(app))
+        act_judge(app);
 }
 
 /* "Case 1: says hit, they are 0.36 apart", and "222 cases like this." */

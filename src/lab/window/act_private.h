@@ -59,6 +59,7 @@ void act_own_as_box(app *app);
 void act_own_upright(app *app);
 void act_own_run(app *app);
 void act_own_end(app *app);
+void act_own_form(app *app, int index);
 void act_judge(app *app);
 void act_show_card(app *app, int index);
 void act_next_card(app *app);

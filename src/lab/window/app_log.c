@@ -128,8 +128,8 @@ static void add_own(line *l, const app *app)
     const own_shown *own = own_look();
     const case_visit *visit = &app->lab.visit;
     if (own->runs)
-        add(l, " own=%s judged=%s cards=%d old=%d", own->runs->pair, judging[own->judging],
-            own_cards(own), own->report && own->old);
+        add(l, " own=%s judged=%s cards=%d old=%d forms=%d", own->runs->pair, judging[own->judging],
+            own_cards(own), own->report && own->old, own->asks.is ? FILE_FORMS : 0);
     if (visit->open)
         add(l, " card=%d", visit->card);
 }

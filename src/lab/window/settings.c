@@ -284,8 +284,8 @@ bool settings_remember_write(const char *key, const char *value, char *error, si
     return fine;
 }
 
-/* ---- Tests of the user's own: a line a scene, "its file = the test's file" --------------------
- */
+/* ---- Tests of the user's own: a line a scene, "its file = the test's file", and after a tab its
+ * form ---------------------------------------------------------------------------------------- */
 
 /* Returns the scene's whole path: it stays the same in another folder. The caller frees it. */
 static char *scene_key(const char *scene)
@@ -294,7 +294,20 @@ static char *scene_key(const char *scene)
     return whole ? whole : strdup(scene);
 }
 
-bool settings_remember_test_read(const char *scene, char *out, size_t size)
+/* "my.py" or "my.py<tab>cx cy r x y right bottom" */
+static bool read_test(const char *value, settings_test *out)
+{
+    size_t length = strcspn(value, "\t");
+    const char *form = value + length + (value[length] == '\t');
+    if (length >= sizeof out->path || strlen(form) >= sizeof out->form)
+        return false;
+    memcpy(out->path, value, length);
+    out->path[length] = '\0';
+    memcpy(out->form, form, strlen(form) + 1);
+    return true;
+}
+
+bool settings_remember_test_read(const char *scene, settings_test *out)
 {
     const char *wrong;
     int number;
@@ -306,22 +319,22 @@ bool settings_remember_test_read(const char *scene, char *out, size_t size)
         found = sets(line, key) ? line + strlen(key) : NULL;
     found = found ? found + strcspn(found, "=:") + 1 : NULL;
     found = found ? found + strspn(found, " \t") : NULL;
-    bool fits = found && strlen(found) < size;
-    if (fits)
-        memcpy(out, found, strlen(found) + 1);
+    bool fits = found && read_test(found, out);
     free(text);
     free(path);
     free(key);
     return fits;
 }
 
-/* A name with a line feed is not remembered. */
-bool settings_remember_test_write(const char *scene, const char *file, char *error,
+/* A name with a line feed or a tab is not remembered. */
+bool settings_remember_test_write(const char *scene, const settings_test *test, char *error,
                                   size_t error_size)
 {
+    char value[OWN_PATH + OWN_FORM];
     char *path = save_own_tests(), *key = scene_key(scene);
-    bool fine = !path || !key || strchr(key, '\n') || strchr(file, '\n') ||
-                write_anew(path, key, file, error, error_size);
+    snprintf(value, sizeof value, test->form[0] ? "%s\t%s" : "%s", test->path, test->form);
+    bool fine = !path || !key || strchr(key, '\n') || strpbrk(test->path, "\n\t") ||
+                strpbrk(test->form, "\n\t") || write_anew(path, key, value, error, error_size);
     free(path);
     free(key);
     return fine;

@@ -4,6 +4,7 @@
 #define LAB_SETTINGS_H
 
 #include "key_type.h"
+#include "own.h"
 #include "scene_list.h"
 #include "state.h"
 #include "theme.h"
@@ -18,9 +19,9 @@ typedef struct state state; /* state.h */
 typedef struct settings {
     char **paths; /* scene files and folders; none: the installed scenes */
     int path_count;
-    const state *state; /* is shown first; NULL: the first scene is */
+    const state *state;  /* is shown first; NULL: the first scene is */
     const char *watched; /* the file whose last line is shown; NULL: none */
-    const char *lesson; /* is opened at once: its name, number or file; NULL: none is */
+    const char *lesson;  /* is opened at once: its name, number or file; NULL: none is */
     theme_name theme;
     double ui_scale;
     const char *language; /* its code; NULL: the environment's */
@@ -58,11 +59,16 @@ void settings_remember_read(settings *settings);
 /* Writes one choice into the file and keeps its other lines. False: `error` has the message. */
 bool settings_remember_write(const char *key, const char *value, char *error, size_t error_size);
 
-/* Which file was the user's own test for a scene's file last: to propose it again. False:
- * nothing is remembered. */
-bool settings_remember_test_read(const char *scene, char *out, size_t size);
+/* Which file was the user's own test for a scene's file last, to propose it again, and the form in
+ * which it takes the shapes; "": that is found out. */
+typedef struct settings_test {
+    char path[OWN_PATH], form[OWN_FORM];
+} settings_test;
+
+/* False: nothing is remembered. */
+bool settings_remember_test_read(const char *scene, settings_test *out);
 /* False: `error` has the message. */
-bool settings_remember_test_write(const char *scene, const char *file, char *error,
+bool settings_remember_test_write(const char *scene, const settings_test *test, char *error,
                                   size_t error_size);
 
 #endif

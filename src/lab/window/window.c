@@ -131,6 +131,7 @@ static bool open_own(app *app)
         utf8_complain("hitlab: %s: %s", o->own, error);
         return false;
     }
+    act_own_keep_form(app);
     return act_own_start(app);
 }
 

@@ -122,10 +122,13 @@ static said lines_in_room(ui *ui, const char *text, double room)
     return out;
 }
 
+/* A question's first line is enough: buttons have the others. */
 static void draw_said_lines(ui *ui, const char *text, column *c)
 {
     double room = c->right - c->x - ui_px(ui, 16);
-    said said = lines_in_room(ui, text, room);
+    char first[512];
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(text, "\n"), text);
+    said said = lines_in_room(ui, own_look()->asks.is ? first : text, room);
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, said.count * LINE + MARGIN)};
     if (said.count == 0)
         return;
@@ -136,6 +139,42 @@ static void draw_said_lines(ui *ui, const char *text, column *c)
                   ui->theme->error_ink);
     ui_tip(ui, b, text, NULL);
     c->y += b.h + ui_px(ui, CARD_GAP);
+}
+
+/* ---- How the function takes the shapes ----------------------------------------------------------
+ */
+
+static void draw_form(ui *ui, const file_question *asks, int index, column *c)
+{
+    static const char *const fits[FILE_FORMS] = {N_("%d of %d answers are wrong that way"),
+                                                 N_("%d of %d are wrong as it is read")};
+    const theme *t = ui->theme;
+    char text[128], tip[FORM_TEXT + 128];
+    double x = c->x + ui_px(ui, INDENT);
+    box b = {x, c->y, c->right - x, ui_px(ui, ui_finger(ui, CARD))};
+    double left = b.x + ui_px(ui, 10), room = b.w - ui_px(ui, 18);
+    snprintf(text, sizeof text, _(fits[index]), asks->wrong[index], asks->asked[index]);
+    snprintf(tip, sizeof tip, _("Take the shapes so, and judge again: %s"), asks->form[index]);
+    ui_card(ui, b, 4, ui_hovers(ui, b) ? t->rule : t->chip, t->rule);
+    text_draw(ui->text, TEXT_MONO, asks->form[index], left, b.y + ui_px(ui, 13), TEXT_LEFT, room,
+              t->chip_ink);
+    text_draw(ui->text, TEXT_SMALL, text, left, b.y + ui_px(ui, 30), TEXT_LEFT, room, t->dim);
+    ui_add_button(ui, b, ACTION_OWN_FORM, index);
+    ui_tip(ui, b, tip, NULL);
+    c->y += b.h + ui_px(ui, CARD_GAP);
+}
+
+static void draw_read_as(ui *ui, const char *form, column *c)
+{
+    char text[OWN_FORM + 32], tip[OWN_FORM + 128];
+    double x = c->x + ui_px(ui, INDENT), right = c->right - ui_px(ui, 8);
+    snprintf(text, sizeof text, _("Read as: %s"), form);
+    snprintf(tip, sizeof tip, _("Read as: %s. To be asked anew, choose the file again."), form);
+    text_draw(ui->text, TEXT_SMALL, text, x, c->y + ui_px(ui, LINE / 2), TEXT_LEFT, right - x,
+              ui->theme->dim);
+    ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, LINE)}, tip,
+           action_key_label(ACTION_OWN));
+    c->y += ui_px(ui, LINE);
 }
 
 /* ---- The judge ----------------------------------------------------------------------------- */
@@ -246,10 +285,14 @@ void own_rows_draw(ui *ui, const lab *lab, double row, column *c)
     if (!answers)
         draw_idle(ui, row, c);
     draw_said_lines(ui, own->problem, c);
+    if (own->read_as[0])
+        draw_read_as(ui, own->read_as, c);
     if (own->judging == OWN_IS_JUDGED)
         draw_progress(ui, own, c);
     if (strcmp(own->judge_problem, own->problem) != 0)
         draw_said_lines(ui, own->judge_problem, c);
+    for (int i = 0; answers && own->asks.is && i < FILE_FORMS; i++)
+        draw_form(ui, &own->asks, i, c);
     if (own->report) {
         draw_result(ui, own_look(), c);
         for (int i = 0; i < own_cards(own_look()); i++)
