@@ -45,7 +45,7 @@ static bool is_asked(void)
 
 static int answers_before;
 
-static bool answers(void)
+static bool has_answered(void)
 {
     return own_answers_news() != answers_before;
 }
@@ -104,7 +104,7 @@ static void two_forms_are_asked_about_and_one_is_taken(void **data)
 
     assert_true(own_file_take_form(asks.form[0], error, sizeof error));
     run();
-    wait_until(answers);
+    wait_until(has_answered);
     assert_false(own_look()->asks.is);
     assert_string_equal(own_look()->problem, "");
     assert_string_equal(own_look()->read_as, asks.form[0]);
