@@ -52,7 +52,7 @@ test_contraction() {
         "$@" "${standard[@]}" "${contract[@]}" -I"$root/tests" -c "${shared[@]}"
     for test in exact direct; do
         try "$name: test_$test takes it in" 0 '' '' "$@" "${standard[@]}" "${contract[@]}" \
-            -I"$root/tests" "$tests/test_$test.c" shared/*.o ./*.o -lgmp -lcmocka -lm \
+            -I"$root/tests" "$tests/test_$test.c" shared/*.o ./*.o -lcmocka -lmpfr -lgmp -lm \
             -o "test_$test"
         try "$name: test_$test passes: answers are exact" 0 '*' '*' env HIT_CASES=20 "./test_$test"
     done

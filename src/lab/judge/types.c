@@ -117,11 +117,11 @@ static void take_members(const char *open, const language *l, types_row *out)
     size_t length = strlen(out->name);
     for (const char *c = open + 1; c <= end && !made; c++) {
         const char *start = types_skip_blanks(from);
-        if (language_is(l, "rs") && strchr("([", *c)) {
-            c = closing(c); /* "center: (f32, f32)" */
-        } else if (*c == '{' && strchr(",;", *types_skip_blanks(closing(c) + 1)) &&
-                   types_is_letter(c[-1])) {
-            c = closing(c); /* "float x{}, y{};" */
+        bool tuple = language_is(l, "rs") && strchr("([", *c); /* "center: (f32, f32)" */
+        bool value = *c == '{' && strchr(",;", *types_skip_blanks(closing(c) + 1)) &&
+                     types_is_letter(c[-1]); /* "float x{}, y{};" */
+        if (tuple || value) {
+            c = closing(c);
         } else if (*c == '(') {
             const char *word = c;
             while (word > open && isspace((unsigned char)word[-1]))

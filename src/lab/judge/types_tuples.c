@@ -33,6 +33,13 @@ static int count_parts(const char *at, char end)
     return *at == end && !*types_skip_blanks(at + 1) ? count : 0;
 }
 
+/* A number that no tuple has is one more than the most. */
+static int read_count(const char *at)
+{
+    long count = strtol(at, NULL, 10);
+    return count < 0 || count > MOST ? MOST + 1 : (int)count;
+}
+
 /* "std::array<double, 2>" and others of that library. */
 static written read_template(const char *name)
 {
@@ -45,7 +52,7 @@ static written read_template(const char *name)
     snprintf(title, sizeof title, "%.*s", (int)(open - word), word);
     const char *comma = strchr(open, ',');
     if (strcmp(title, "array") == 0 && comma)
-        return (written){.count = atoi(comma + 1), .first = open + 1};
+        return (written){.count = read_count(comma + 1), .first = open + 1};
     if (strcmp(title, "complex") == 0 && count_parts(open + 1, '>') == 1)
         return (written){.count = 2, .first = open + 1};
     if (strcmp(title, "pair") == 0 || strcmp(title, "tuple") == 0)
@@ -59,11 +66,11 @@ static written read_written(const char *name)
     if (name[0] == '(')
         return (written){count_parts(name + 1, ')'), name + 1, true};
     if (name[0] == '[' && semicolon)
-        return (written){.count = atoi(semicolon + 1), .first = name + 1};
+        return (written){.count = read_count(semicolon + 1), .first = name + 1};
     if (name[0] == '[')
-        return (written){.count = atoi(name + 1), .first = name + strcspn(name, "]") + 1};
+        return (written){.count = read_count(name + 1), .first = name + strcspn(name, "]") + 1};
     if (bracket)
-        return (written){.count = atoi(bracket + 1), .first = name};
+        return (written){.count = read_count(bracket + 1), .first = name};
     return read_template(name);
 }
 
@@ -139,7 +146,7 @@ static bool stands_before(const char *code, const char *at, const char *word)
 
 /* "using P = TYPE;", "type P = TYPE;", "type P [2]float64", "typedef TYPE P;", "typedef float
  * P[2];" */
-static bool find_second_name(const char *code, const char *name, char out[TYPES_NAME])
+static bool find_second_name(const char *code, const char *name, char second[TYPES_NAME])
 {
     size_t length = strlen(name);
     for (const char *at = code; (at = strstr(at, name)) != NULL; at += length) {
@@ -149,18 +156,17 @@ static bool find_second_name(const char *code, const char *name, char out[TYPES_
         if (stands_before(code, at, "using") || stands_before(code, at, "type")) {
             const char *type = types_skip_blanks(behind + (*behind == '='));
             size_t size = strcspn(type, "=\n");
-            const char *from_end =
-                *type == '[' ? type + strcspn(type, "]") : type; /* "[f64; 2];" */
-            const char *end = memchr(from_end, ';', size - (size_t)(from_end - type));
-            snprintf(out, TYPES_NAME, "%.*s", (int)(end ? (size_t)(end - type) : size), type);
-            return strncmp(type, "struct", 6) != 0 && out[0];
+            size_t array = *type == '[' ? strcspn(type, "]") : 0; /* "[f64; 2];" */
+            const char *end = array < size ? memchr(type + array, ';', size - array) : NULL;
+            snprintf(second, TYPES_NAME, "%.*s", (int)(end ? (size_t)(end - type) : size), type);
+            return strncmp(type, "struct", 6) != 0 && second[0];
         }
         while (from > code && !strchr(";{}\n", from[-1]))
             from--;
         from = types_skip_blanks(from);
         if (strncmp(from, "typedef ", 8) != 0 || (*behind != ';' && *behind != '['))
             continue;
-        snprintf(out, TYPES_NAME, "%.*s%.*s", (int)(at - from - 8), from + 8,
+        snprintf(second, TYPES_NAME, "%.*s%.*s", (int)(at - from - 8), from + 8,
                  (int)strcspn(behind, ";"), behind);
         return true;
     }
