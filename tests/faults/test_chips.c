@@ -256,8 +256,7 @@ static void all_on_the_stage_is_true(void **state)
     const hit_method *m;
     for (int i = 0; (m = method_list_at(i)) != NULL; i++) {
         int faults = 0;
-        /* Any pair takes bitmaps along, and numbers of 113 bits know no ellipse. */
-        bool told = !m->any_pair && m->a != HIT_ELLIPSE && m->b != HIT_ELLIPSE;
+        bool told = !m->any_pair; /* which takes bitmaps along */
         for (int n = 0;
              m->origin == HIT_AS_PUBLISHED && told && n < DRAWS && faults < FAULTS / test_step();
              n++) {
