@@ -17,8 +17,11 @@ build_folder_is_ours() {
 build_folder_move_away() {
   build_folder_old=$1.old
   while [ -e "$build_folder_old" ]; do build_folder_old=$build_folder_old.old; done
+  if ! mv "$1" "$build_folder_old" 2>/dev/null; then
+    echo "hitlab: $1 and its folder belong to somebody else: take a copy of your own" >&2
+    return 1
+  fi
   echo "hitlab: $1 cannot be written; it is now $build_folder_old" >&2
-  mv "$1" "$build_folder_old"
 }
 
 # build_folder FOLDER SOURCE OPTION...: the options are for meson, and for a new folder. One that was set up for another place,

@@ -60,7 +60,7 @@ test_steps() {
 
     reads '1 `scripts/run` opens two polygons.'
     expect 'two polygons' '^scene=9-polygon-polygon\.ini .* base=10 cursor=5 .* greeting=1 '
-    reads '1 Press *Show me*: a published test says miss, and yet one lies inside the other.'
+    reads '1 Press *Show me*: a published test says miss, although one lies inside the other.'
     press SHOW_ME
     expect 'Show me' ' method=polygon-polygon/parametric verdict=miss referee=hit .* pinned=1 .* greeting=2 .*explain=1 '
     reads '1 A sentence says why.'
@@ -72,13 +72,13 @@ test_steps() {
     drags 604 305 484 305
     expect 'and back' ' verdict=miss referee=hit .* pinned=1 .* greeting=2 '
 
-    reads '2 Press *Your test* for a function of your own.'
+    reads '2 Press *Your test* to run a function of your own.'
     press OWN
     expect 'Your test asks for a file' ' prompt=4 '
     key Escape
     shows ' prompt=0 '
 
-    reads "3 Press **1**, two circles, and *Find a fault*: the shape goes to a place where the post's test is wrong."
+    reads "3 Press **1** for two circles, then *Find a fault*: the shape goes where the post's test is wrong."
     key 1
     expect 'two circles' '^scene=1-circle-circle\.ini .* base=1 cursor=1 '
     point_at 300 200
