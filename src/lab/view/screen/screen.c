@@ -167,7 +167,7 @@ static void draw_over_stage(screen *s, const lab *lab)
     if (!alone)
         toolbar_draw_tools(ui, lab);
     if (!alone)
-        marks_draw_grid(ui, lab);
+        marks_add_zoom(ui, lab);
     stage_layers_draw(ui, lab, STAGE_UNDER_LABELS);
     if (s->explain && lab_is_field(lab))
         field_overlay_draw(ui, lab);
@@ -177,10 +177,12 @@ static void draw_over_stage(screen *s, const lab *lab)
         overlay_draw(ui, lab, stage_layers_card(ui, lab));
     else if (!lab_is_field(lab))
         overlay_draw_names(ui, lab);
-    if (alone)
+    if (alone) {
         marks_draw_goal(ui, lab);
-    else
+    } else {
+        marks_draw_zoom(ui, lab);
         marks_draw_edit(ui, lab);
+    }
     stage_layers_draw(ui, lab, STAGE_TOP);
     if (!alone)
         message_draw(ui, lab, &s->prompt);

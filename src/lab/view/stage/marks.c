@@ -180,31 +180,54 @@ static void draw_chip(ui *ui, box b, const char *text, SDL_Color ground)
               ui->theme->ink);
 }
 
-void marks_draw_grid(ui *ui, const lab *lab)
+/* What tells of the zoom at the stage's foot, from the left; without a width: it is not there. */
+typedef struct zoom_chips {
+    char told[128];
+    box told_box, back_box;
+} zoom_chips;
+
+static const char *whole_stage_text(void)
 {
-    char text[128];
+    return _("Whole stage (Shift+Home)");
+}
+
+static zoom_chips find_zoom_chips(ui *ui, const lab *lab)
+{
+    zoom_chips out = {.told = ""};
     box stage = ui->layout.stage;
-    const char *back = _("Whole stage (Shift+Home)");
-    bool told = describe_grid(ui, text, sizeof text);
+    bool told = describe_grid(ui, out.told, sizeof out.told);
     bool zoomed = ui->camera.zoom > 0 && !camera_is_same(&ui->camera, &ui->opened);
     double pad = ui_px(ui, PAD), h = ui_px(ui, HIGH);
-    double wide_told = told ? text_width(ui->text, TEXT_SMALL, text) + 2 * pad : 0;
-    double wide_back = zoomed ? text_width(ui->text, TEXT_SMALL, back) + 2 * pad : 0;
+    double wide_told = told ? text_width(ui->text, TEXT_SMALL, out.told) + 2 * pad : 0;
+    double wide_back = zoomed ? text_width(ui->text, TEXT_SMALL, whole_stage_text()) + 2 * pad : 0;
     double right = stage.x + stage.w - pad;
     double left = right - wide_told - wide_back - (told && zoomed ? pad : 0);
     if ((!told && !zoomed) || left < stage.x || stage.h < 4 * h)
-        return;
+        return out;
     double y = round(foot(ui, lab, left) - h);
-    box b = {round(right - wide_back), y, wide_back, h};
-    if (zoomed) {
-        draw_chip(ui, b, back, ui_hovers(ui, b) ? ui->theme->rule : ui->theme->chip);
-        ui_add_button(ui, b, ACTION_WHOLE_STAGE, 0);
-    }
-    b = (box){round(left), y, wide_told, h};
-    if (told) {
-        draw_chip(ui, b, text, ui->theme->ground);
-        ui_add_button(ui, b, ACTION_NONE, 0); /* labels keep off it, too */
-    }
+    out.back_box = (box){round(right - wide_back), y, wide_back, h};
+    out.told_box = (box){round(left), y, wide_told, h};
+    return out;
+}
+
+void marks_add_zoom(ui *ui, const lab *lab)
+{
+    zoom_chips chips = find_zoom_chips(ui, lab);
+    if (chips.back_box.w > 0)
+        ui_add_button(ui, chips.back_box, ACTION_WHOLE_STAGE, 0);
+    if (chips.told_box.w > 0)
+        ui_add_button(ui, chips.told_box, ACTION_NONE, 0);
+}
+
+void marks_draw_zoom(ui *ui, const lab *lab)
+{
+    zoom_chips chips = find_zoom_chips(ui, lab);
+    const theme *t = ui->theme;
+    if (chips.back_box.w > 0)
+        draw_chip(ui, chips.back_box, whole_stage_text(),
+                  ui_hovers(ui, chips.back_box) ? t->rule : t->chip);
+    if (chips.told_box.w > 0)
+        draw_chip(ui, chips.told_box, chips.told, t->ground);
 }
 
 /* ---- Edit view --------------------------------------------------------------------------- */

@@ -26,8 +26,10 @@ void marks_draw_edit(ui *ui, const lab *lab);
 
 /* Returns whether all doubles between low and high are far enough apart to draw them as a grid. */
 bool marks_grid_is_coarse(const ui *ui, double low, double high);
-/* Draws at the stage's lower right: how wide a cell of the grid is, if the grid shows, and the
- * button that shows the whole stage, if it does not show already. */
-void marks_draw_grid(ui *ui, const lab *lab);
+/* At the stage's lower right: how wide a cell of the grid is, if the grid shows, and the button
+ * that shows the whole stage, if it does not show already. Add them before the labels, which keep
+ * off them, and draw them after the lines, which do not. */
+void marks_add_zoom(ui *ui, const lab *lab);
+void marks_draw_zoom(ui *ui, const lab *lab);
 
 #endif
