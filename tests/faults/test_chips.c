@@ -46,12 +46,12 @@ static void wrong_chip(const hit_case *pair, const char *chip, const char *what)
 /* ---- Numbers of labels ----------------------------------------------------------------------- */
 
 /* Half a unit of the last digit of a written number. */
-static double half_of_last_digit(const char *number)
+static long double half_of_last_digit(const char *number)
 {
     const char *exponent = strpbrk(number, "e"), *point = strchr(number, '.');
     size_t digits = strspn(number, "+-.0123456789");
     int places = point && point < number + digits ? (int)(number + digits - point) - 1 : 0;
-    return 0.5 * pow(10, (exponent ? strtol(exponent + 1, NULL, 10) : 0) - places);
+    return 0.5L * powl(10, (exponent ? strtol(exponent + 1, NULL, 10) : 0) - places);
 }
 
 /* The place of the step among those of its kind, text and edges: false, it is none of 113 bits. */
@@ -94,17 +94,18 @@ static bool is_written(const hit_step *step, const char *number)
         return strcmp(number, "NaN") == 0;
     double told = strtod(number, NULL);
     return told == value ||
-           fabs(told - value) <= half_of_last_digit(number) * (1 + 1e-9) + fabs(value) * 0x1p-52;
+           fabsl(told - value) <= half_of_last_digit(number) * (1 + 1e-9) + fabs(value) * 0x1p-52;
 }
 
 static bool is_true(const wide_check *w, const hit_step *step, const char *number)
 {
     double factor = step->kind == HIT_STEP_TURN ? 180 / 3.14159265358979324 : 1;
-    double lost = wide_lost(answer_method(the_lab.answer)), told = strtod(number, NULL);
+    double lost = wide_lost(answer_method(the_lab.answer));
+    long double told = strtold(number, NULL); /* a double would round it */
     if (isnan(step->left) || !isfinite(w->left) || !(w->left_noise < INFINITY))
         return true;
-    double half = half_of_last_digit(number) * (strstr(number, "…") ? 2 : 1);
-    return fabs(told - w->left * factor) <= half * (1 + 1e-6) + (w->left_noise + lost) * factor;
+    long double half = half_of_last_digit(number) * (strstr(number, "…") ? 2 : 1);
+    return fabsl(told - w->left * factor) <= half * (1 + 1e-6) + (w->left_noise + lost) * factor;
 }
 
 /* "name = number", "computed: name = number", or "name = number, computed number". */

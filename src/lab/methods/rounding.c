@@ -10,9 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So far at most is what is told from what it is. */
-#define ROUNDING_SURE 1e-15
-
 static const struct {
     const char *id;
     rounding_names *names;
@@ -478,7 +475,7 @@ static size_t name_in_code(const hit_step *step, char *out, size_t size)
     return length;
 }
 
-bool rounding_number_of(const sentence *of, int index, double *out)
+bool rounding_number_of(const sentence *of, int index, double *out, double *error)
 {
     char name[64];
     rounding_number number;
@@ -493,8 +490,9 @@ bool rounding_number_of(const sentence *of, int index, double *out)
     if (goes_by_edges(&j) && !edges_count(&j))
         return false;
     if (!methods[j.row].names(&j.shapes, name, length, &number) || !isfinite(number.value.high) ||
-        !(number.value.error <= ROUNDING_SURE * fabs(number.value.high)))
+        !isfinite(number.value.error))
         return false;
     *out = ldexp(number.value.high, j.shapes.exponent * number.degree);
+    *error = ldexp(number.value.error + fabs(number.value.low), j.shapes.exponent * number.degree);
     return true;
 }

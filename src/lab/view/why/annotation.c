@@ -4,8 +4,7 @@
 #include "construction.h"
 #include "curve.h"
 #include "focus.h"
-#include "rounding.h"
-#include "sentence.h"
+#include "label_number.h"
 #include "strands.h"
 #include "ui.h"
 #include "words.h"
@@ -15,8 +14,7 @@
 
 #define LABEL_GAP 10.0
 
-/* Digits of a number on the stage: usually, and at most. */
-enum { FEW = 4, SHORT = 6 };
+enum { FEW = 4 }; /* digits of a number on the stage, usually */
 
 static hit_vec between(hit_vec a, hit_vec b, double t)
 {
@@ -140,66 +138,11 @@ static const hit_step *current_check(const annotation *n)
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
-/* How a label's number is written. */
-typedef struct number_form {
-    int digits, places; /* places: -1: none are fixed */
-    bool with_sign;
-    const char *unit;
-} number_form;
-
-static void write_number(const number_form *f, double value, char *out, size_t size)
-{
-    const char *sign = f->with_sign && value > 0 ? "+" : "";
-    if (isnan(value))
-        snprintf(out, size, "NaN");
-    else if (f->places >= 0)
-        snprintf(out, size, "%s%.*f%s", sign, f->places, value, f->unit);
-    else
-        snprintf(out, size, "%s%.*g%s", sign, f->digits, value, f->unit);
-}
-
-#define NEAR 1e-3 /* of a number: closer than this it is told by its distance from it */
-
-/* "25 + 2.8e-13": what was computed beside the number that it is about. */
-static void write_computed_beside(const number_form *f, double exact, double computed, char *out,
-                                  size_t size)
-{
-    char number[32];
-    double off = computed - exact;
-    if (!(fabs(off) <= NEAR * fabs(exact)) || off == 0) {
-        write_number(f, computed, out, size);
-        return;
-    }
-    sentence_write_cut(exact, number, sizeof number);
-    snprintf(out, size, "%s %c %.2g%s", number, off < 0 ? '-' : '+', fabs(off), f->unit);
-}
-
-/* A number that rounding changed in the digits shown is told as what it is, and then as what was
- * computed. */
-static void write_named(const annotation *n, int index, const number_form *f, double value,
+static void write_named(const annotation *n, int index, const label_number_form *f, double value,
                         char *out, size_t size)
 {
-    char number[64], truth[64], computed[96];
-    double exact;
     const char *name = spoken_name(hit_trace_step(n->construction->focus.trace, index)->text);
-    write_number(f, value, number, sizeof number);
-    if (!n->doubted || isnan(value)) {
-        snprintf(out, size, "%s = %s", name, number);
-        return;
-    }
-    if (!rounding_number_of(&n->told, index, &exact)) {
-        snprintf(out, size, _("computed: %s = %s"), name, number);
-        return;
-    }
-    write_number(f, exact + 0.0, truth, sizeof truth); /* never "-0" */
-    if (strcmp(truth, number) == 0) {
-        snprintf(out, size, "%s = %s", name, number);
-        return;
-    }
-    write_computed_beside(f, exact, value, computed, sizeof computed);
-    if (f->digits > SHORT)
-        sentence_write_cut(exact, truth, sizeof truth);
-    snprintf(out, size, _("%s = %s, computed %s"), name, truth, computed);
+    label_number_write(f, name, value, n->doubted ? &n->told : NULL, index, out, size);
 }
 
 /* Angles have so many places after the point, whatever they are: their labels keep their width.
@@ -210,7 +153,7 @@ static void label_angle(const annotation *n, int index, double value, int places
     const hit_step *check = current_check(n);
     bool compared = check && (value == check->left || value == check->right);
     int digits = compared ? labels_digits(check, FEW) : FEW;
-    number_form form = {digits, digits > FEW ? -1 : places, false, unit};
+    label_number_form form = {digits, digits > FEW ? -1 : places, false, unit};
     write_named(n, index, &form, value, out, size);
 }
 
@@ -225,7 +168,7 @@ static void label_value(const annotation *n, int index, double value, const char
     const hit_step *check = current_check(n);
     bool about =
         check && (focus_is_current(f, index) || value == check->left || value == check->right);
-    number_form form = {about ? labels_digits(check, FEW) : FEW, -1, with_sign, unit};
+    label_number_form form = {about ? labels_digits(check, FEW) : FEW, -1, with_sign, unit};
     if (form.digits == FEW && magnitude >= 9999.5 && magnitude < 1e7)
         form.places = 0;
     write_named(n, index, &form, value, out, size);
