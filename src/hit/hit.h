@@ -434,12 +434,12 @@ HIT_API const char *hit_verdict_name(hit_verdict verdict);
 
 /*
  * The hit test, elsewhere an overlap or intersection test: whether the two closed sets share a
- * point. Touching and containment count. Exact, for every pair of kinds. Symmetric. Time: see
- * hit_index_build(); O(n) with a sector. hit_referee() of hit_lab.h gives the same answer and
+ * point. Touching and containment count. Exact, for every pair of kinds but two. Symmetric. Time:
+ * see hit_index_build(); O(n) with a sector. hit_referee() of hit_lab.h gives the same answer and
  * records how it was found.
  *
- * A sector is refused beside an ellipse and beside another sector: the result is false, and that of
- * hit_referee() HIT_REFUSED.
+ * The two are a sector with an ellipse and with another sector: they are refused. The result is
+ * false then, and that of hit_referee() is HIT_REFUSED.
  */
 HIT_API bool hit_hits(const hit_shape *a, const hit_shape *b);
 
@@ -534,7 +534,7 @@ HIT_API const char *hit_question_name(hit_question question);
  *
  *   meeting        they hit; nothing finer is known
  *
- * Of a sector, always.
+ * Of a sector, always; beside what hit_hits() refuses, it is apart.
  * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), that is not convex, and a
  * shape that may be in it and touches its border from inside, or nearly so: by less than about the
  * 500th part of its size, of many vertices the 100th, and more where numbers differ by a factor of

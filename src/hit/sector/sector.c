@@ -5,8 +5,7 @@
 
 static const hit_vec none = {0, 0};
 
-/* The degrees clockwise from one direction to the other: 0 to 360. NaN for what
- * is not finite. */
+/* The degrees clockwise from one direction to the other: 0 to 360. NaN for what is not finite. */
 static double degrees_between(double from, double to)
 {
     double turn = to - from;
@@ -20,9 +19,9 @@ static double degrees_between(double from, double to)
     return turn + 0; /* -0 to 0 */
 }
 
-/* Two directions that rounding has brought together make a ray of a sector of
- * nearly no angle, and a whole turn of one that nearly has it. Rounding brings
- * none past the other: sine and cosine keep their order. */
+/* Where rounding has made the two directions one, a sector of nearly no angle becomes a segment,
+ * and one of nearly a whole turn becomes a ring. Rounding brings no direction past the other: sine
+ * and cosine keep their order. */
 static void settle_directions(hit_vec *v, double *turn)
 {
     if (hit_orientation(none, v[1], v[2]) == 0 && vec_dot(v[1], v[2]) > 0)
@@ -52,9 +51,7 @@ static hit_error sector_judge(const hit_shape *sector)
     return fits && (!same || vec_equal(v[1], v[2])) ? HIT_OK : HIT_ERROR_SECTOR;
 }
 
-/* ---- Bounds
- * ---------------------------------------------------------------------------------
- */
+/* ---- Bounds ---------------------------------------------------------------------------------- */
 
 static bool holds_axis(const hit_shape *sector, hit_vec axis)
 {
@@ -63,8 +60,8 @@ static bool holds_axis(const hit_shape *sector, hit_vec axis)
                              hit_orientation(none, axis, v[2]), vec_dot(v[1], axis) >= 0 ? 1 : -1);
 }
 
-/* The box around radius * d / |d| for four numbers: along an axis exact,
- * otherwise a few last bits larger, so that rounding makes no box too small. */
+/* Widens the box by the point radius * d / |d|: along an axis exactly, otherwise by a few last bits
+ * more, so that rounding makes no box too small. */
 static void widen_to(hit_vec d, double radius, hit_vec *low, hit_vec *high)
 {
     double length = vec_length(d);
@@ -95,9 +92,7 @@ static void sector_bounds(const hit_shape *sector, hit_vec *low, hit_vec *high)
     *high = vec_add(v[0], vec(least(high->x, outer), least(high->y, outer)));
 }
 
-/* ---- To make one
- * ----------------------------------------------------------------------------
- */
+/* ---- To make one ----------------------------------------------------------------------------- */
 
 static const sector_answers answers = {hit_sector_tag,  sector_judge,     sector_bounds,
                                        hit_sector_hits, hit_sector_picks, hit_sector_closest};

@@ -13,8 +13,8 @@
 
 #include <string.h>
 
-/* `--help scene` and `--help recording` explain the formats of the files, `--help judge` a command.
- */
+/* `--help scene` and `--help recording` explain the formats of the files, and `--help judge`
+ * explains a command. */
 static void print_help(const command *command, const settings *settings)
 {
     const char *word = settings->path_count ? settings->paths[0] : "";

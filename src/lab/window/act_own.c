@@ -194,8 +194,8 @@ void act_own_upright(app *app)
 
 /* ---- Running ------------------------------------------------------------------------------- */
 
-/* What was answered about this file, unless the command line says it, or the file has another
- * function now. One who types its name is asked anew. */
+/* Takes what was answered about this file, unless the command line gives a form, or the file has
+ * another function now. Choosing the file by its name asks anew. */
 void act_own_keep_form(app *app)
 {
     char ignored[512];
