@@ -278,6 +278,13 @@ static bool find_fault(void)
         fail_msg("%s is right in %s at %a, %a: %s", method->id, lab_scene(&the_lab)->path,
                  cursor_at().x, cursor_at().y, the_lab.notice.text);
     assert_true(lab_slot(&the_lab)->pinned);
+    /* The numbers that are said, typed again, lead to the same place. */
+    const char *place = strstr(the_lab.notice.text, " at ");
+    double x, y;
+    if (place &&
+        (sscanf(place, " at %lf, %lf", &x, &y) != 2 || x != cursor_at().x || y != cursor_at().y))
+        fail_msg("%s at %.17g, %.17g: %s", method->id, cursor_at().x, cursor_at().y,
+                 the_lab.notice.text);
     bool says_unseen = strstr(the_lab.notice.text, "smaller than a pixel");
     if (strstr(the_lab.notice.text, " at ") && says_unseen == pixel_is_false())
         fail_msg("%s: %s", method->id, the_lab.notice.text);

@@ -156,9 +156,10 @@ test_locale() {
     unset LANG
 }
 
-test_own_language() {
-    LANG=zh_CN.UTF-8 SDL_VIDEODRIVER=dummy "$program" shot "$scenes/3-circle-turned-rect.ini" --show explain,panel -o own.png
-    truth 'zh_CN.UTF-8: by itself it speaks Chinese' cmp own.png home/shot-zh.png
+# own_language LOCALE PICTURE: without --lang the program speaks the locale's language.
+own_language() {
+    LANG=$1 SDL_VIDEODRIVER=dummy "$program" shot "$scenes/3-circle-turned-rect.ini" --show explain,panel -o own.png
+    truth "$1: by itself it speaks Chinese" cmp own.png home/shot-zh.png
 }
 
 test_time_zone() {
@@ -188,8 +189,9 @@ fonts_of "$dejavu" "$droid"
 cd "$scratch" || exit 1
 start_server
 tour home
-for locale in zh_CN ja_JP de_DE tr_TR; do test_locale "$locale.UTF-8"; done
-test_own_language
+for locale in zh_CN zh_TW ja_JP de_DE tr_TR; do test_locale "$locale.UTF-8"; done
+own_language zh_CN.UTF-8
+own_language zh_TW.UTF-8
 test_time_zone
 without_fonts 'the font of Chinese alone' "$droid"
 without_fonts 'no font'

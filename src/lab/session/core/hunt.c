@@ -30,13 +30,11 @@
 #include "words.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define FINEST    240  /* positions from left to right, at most */
-#define LAST_BITS 1e-9 /* of a number: by so much it is told as a sum */
-#define SPARSE    4    /* the search between positions takes every fourth row and column of these */
+#define FINEST 240 /* positions from left to right, at most */
+#define SPARSE 4   /* the search between positions takes every fourth row and column of these */
 enum { MOST_COLUMNS = FINEST + 1, FALSENESSES = FALSE_MISS + 1 };
 
 /* Which false verdicts of single positions are noted. */
@@ -407,17 +405,6 @@ static const char *look_everywhere(hunt *h, unsigned *shown)
     return own_wait_end();
 }
 
-/* "210", "210 - 2.8e-14", "210.333…": a coordinate as a person reads it. */
-static void write_place(double value, char *out, size_t size)
-{
-    snprintf(out, size, "%.6g", value);
-    double off = value - strtod(out, NULL);
-    if (fabs(off) > LAST_BITS * fabs(value))
-        sentence_write_cut(value, out, size);
-    else if (off != 0)
-        words_append(out, size, " %c %.2g", off < 0 ? '-' : '+', fabs(off));
-}
-
 static bool is_by_rounding(lab *lab)
 {
     sentence told = answer_told(lab_answer(lab));
@@ -441,9 +428,8 @@ static void say_found(lab *lab, falseness sort, bool region, hit_vec at)
     int how = 0;
     if (!region)
         how = is_by_rounding(lab) ? 2 : 1;
-    write_place(at.x, x, sizeof x);
-    write_place(at.y, y, sizeof y);
-    lab_say(lab, false, _(says[sort == FALSE_MISS][how]), x, y);
+    lab_say(lab, false, _(says[sort == FALSE_MISS][how]), value_write(at.x, x),
+            value_write(at.y, y));
 }
 
 /* Shows the next fault. False: there is none. */
