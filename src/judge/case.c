@@ -6,17 +6,19 @@
 #include <math.h>
 #include <string.h>
 
+#define ANGLE(i) (1u << (i))
+
 const case_form_row case_forms[FORM_COUNT] = {
-    [FORM_POINT] = {"point", "x y", HIT_POINT, 2},
-    [FORM_SEGMENT] = {"segment", "x1 y1 x2 y2", HIT_SEGMENT, 4},
-    [FORM_CIRCLE] = {"circle", "cx cy r", HIT_CIRCLE, 3},
-    [FORM_BOX] = {"box", "x y w h", HIT_RECT, 4},
-    [FORM_RECT] = {"rect", "cx cy w h degrees", HIT_RECT, 5},
-    [FORM_TRIANGLE] = {"triangle", "x1 y1 x2 y2 x3 y3", HIT_TRIANGLE, 6},
-    [FORM_POLYGON] = {"polygon", "n x1 y1 ...", HIT_POLYGON, 0},
-    [FORM_CAPSULE] = {"capsule", "x1 y1 x2 y2 r", HIT_CAPSULE, 5},
-    [FORM_ELLIPSE] = {"ellipse", "cx cy rx ry degrees", HIT_ELLIPSE, 5},
-    [FORM_ROUNDBOX] = {"roundbox", "x y w h r", HIT_RECT, 5},
+    [FORM_POINT] = {"point", "x y", HIT_POINT, 2, 2, 0, false, false},
+    [FORM_SEGMENT] = {"segment", "x1 y1 x2 y2", HIT_SEGMENT, 4, 4, 0, false, false},
+    [FORM_CIRCLE] = {"circle", "cx cy r", HIT_CIRCLE, 3, 2, 0, false, true},
+    [FORM_BOX] = {"box", "x y w h", HIT_RECT, 4, 2, 0, true, false},
+    [FORM_RECT] = {"rect", "cx cy w h degrees", HIT_RECT, 5, 2, ANGLE(4), false, false},
+    [FORM_TRIANGLE] = {"triangle", "x1 y1 x2 y2 x3 y3", HIT_TRIANGLE, 6, 6, 0, false, false},
+    [FORM_POLYGON] = {"polygon", "n x1 y1 ...", HIT_POLYGON, 0, CASE_NUMBERS, 0, false, false},
+    [FORM_CAPSULE] = {"capsule", "x1 y1 x2 y2 r", HIT_CAPSULE, 5, 4, 0, false, true},
+    [FORM_ELLIPSE] = {"ellipse", "cx cy rx ry degrees", HIT_ELLIPSE, 5, 2, ANGLE(4), false, false},
+    [FORM_ROUNDBOX] = {"roundbox", "x y w h r", HIT_RECT, 5, 2, 0, true, true},
 };
 
 const char *const case_number_names[NUMBERS_COUNT] = {"float", "double", "int"};
@@ -197,7 +199,7 @@ static bool is_exact_rect(const double *n)
 static bool shape_is_exact(const case_shape *s)
 {
     const double *n = s->number;
-    if (s->form == FORM_BOX || s->form == FORM_ROUNDBOX)
+    if (case_forms[s->form].is_box)
         return adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3]);
     if (s->form == FORM_RECT)
         return is_exact_rect(n);
@@ -297,21 +299,16 @@ static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
 {
     put_case_vertex(out, place);
     put_case_vertex(out, s->size);
-    if (out->form == FORM_RECT || out->form == FORM_ELLIPSE)
+    if (case_forms[out->form].angles)
         out->number[out->count++] = s->angle;
-}
-
-static bool has_radius(case_form form)
-{
-    return form == FORM_CIRCLE || form == FORM_CAPSULE || form == FORM_ROUNDBOX;
 }
 
 /* A box without a radius is a roundbox, too, whose radius is 0. */
 static bool fits_form(const hit_shape *s, case_form form)
 {
-    bool upright = form == FORM_BOX || form == FORM_ROUNDBOX;
-    return s->kind == case_forms[form].kind && (!upright || form_of_shape(s) != FORM_RECT) &&
-           (s->radius == 0 || has_radius(form)) &&
+    const case_form_row *row = &case_forms[form];
+    return s->kind == row->kind && (!row->is_box || form_of_shape(s) != FORM_RECT) &&
+           (s->radius == 0 || row->has_radius) &&
            (form != FORM_POLYGON || s->count <= CASE_VERTICES);
 }
 
@@ -322,12 +319,12 @@ bool case_take(const hit_shape *s, case_form form, case_shape *out)
         return false;
     if (form == FORM_RECT)
         put_sized(out, s->centre, s);
-    else if (form == FORM_BOX || form == FORM_ROUNDBOX || form == FORM_ELLIPSE)
+    else if (case_forms[form].is_box || form == FORM_ELLIPSE)
         put_sized(out, s->vertex[0], s);
     else
         for (int i = 0; i < s->count; i++)
             put_case_vertex(out, hit_vertices(s)[i]);
-    if (has_radius(form))
+    if (case_forms[form].has_radius)
         out->number[out->count++] = s->radius;
     return true;
 }

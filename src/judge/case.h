@@ -37,10 +37,16 @@ typedef struct case_form_row {
     const char *name;
     const char *columns; /* "cx cy r"; a polygon's are "n x1 y1 ..." */
     hit_kind kind;
-    int numbers; /* 0: a polygon's, as many as its vertices need */
+    int numbers;     /* 0: a polygon's, as many as its vertices need */
+    int coordinates; /* how many of them are, from the first on; the others are sizes or angles */
+    unsigned angles; /* a bit for each that is one, in degrees */
+    bool is_box;     /* a corner, a width and a height */
+    bool has_radius; /* the last number is the radius of the hit_shape */
 } case_form_row;
 
 extern const case_form_row case_forms[FORM_COUNT];
+
+enum { CASE_VERTICES = 64, CASE_NUMBERS = 2 * CASE_VERTICES };
 
 /* "circle/box" */
 typedef struct case_pair {
@@ -74,8 +80,6 @@ typedef enum case_numbers {
 } case_numbers;
 
 extern const char *const case_number_names[NUMBERS_COUNT];
-
-enum { CASE_VERTICES = 64, CASE_NUMBERS = 2 * CASE_VERTICES };
 
 /* A polygon's count is not among its numbers: it is `count` / 2. */
 typedef struct case_shape {

@@ -6,16 +6,12 @@
 
 bool deck_is_angle(const case_shape *s, int i)
 {
-    return i == 4 && (s->form == FORM_RECT || s->form == FORM_ELLIPSE);
+    return i < case_forms[s->form].numbers && case_forms[s->form].angles >> i & 1;
 }
 
 bool deck_is_coordinate(const case_shape *s, int i)
 {
-    static const int coordinates[FORM_COUNT] = {
-        [FORM_POINT] = 2,   [FORM_SEGMENT] = 4,  [FORM_CIRCLE] = 2,  [FORM_BOX] = 2,
-        [FORM_RECT] = 2,    [FORM_TRIANGLE] = 6, [FORM_CAPSULE] = 4, [FORM_POLYGON] = CASE_NUMBERS,
-        [FORM_ELLIPSE] = 2, [FORM_ROUNDBOX] = 2};
-    return i < coordinates[s->form];
+    return i < case_forms[s->form].coordinates;
 }
 
 bool deck_has_area(case_form form)

@@ -221,7 +221,7 @@ bool deck_special_beyond(deck_draw *d, hit_case *out)
 
 static hit_vec centre_of(const case_shape *s)
 {
-    double half = s->form == FORM_BOX || s->form == FORM_ROUNDBOX ? 0.5 : 0;
+    double half = case_forms[s->form].is_box ? 0.5 : 0;
     return (hit_vec){s->number[0] + half * s->number[2], s->number[1] + half * s->number[3]};
 }
 

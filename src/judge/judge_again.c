@@ -30,12 +30,11 @@ static bool swap_shapes(hit_case *one)
 
 static void mirror_shape(case_shape *s)
 {
-    bool box = s->form == FORM_BOX || s->form == FORM_ROUNDBOX;
     for (int i = 0; i < s->count; i++) {
         if (deck_is_angle(s, i) || (deck_is_coordinate(s, i) && i % 2 == 0))
             s->number[i] = 0 - s->number[i];
     }
-    if (box)
+    if (case_forms[s->form].is_box)
         s->number[0] -= s->number[2];
 }
 

@@ -31,11 +31,6 @@ static hit_vec turn_vec(const turn *t, double x, double y)
     return (hit_vec){t->a * x + t->b * y, t->c * x + t->d * y};
 }
 
-static bool form_is_upright(case_form form)
-{
-    return form == FORM_BOX || form == FORM_ROUNDBOX;
-}
-
 /* Its corner with the smallest x and y is another one then. */
 static void turn_box(const turn *t, double *n)
 {
@@ -49,7 +44,7 @@ static void turn_box(const turn *t, double *n)
 static void turn_shape(const turn *t, case_shape *s)
 {
     double *n = s->number;
-    if (form_is_upright(s->form)) {
+    if (case_forms[s->form].is_box) {
         turn_box(t, n);
         return;
     }
@@ -67,8 +62,7 @@ static void turn_shape(const turn *t, case_shape *s)
 static bool has_turn(const hit_case *one, const turn *t)
 {
     for (int k = 0; k < 2 && t->shears; k++)
-        if (form_is_upright(one->shape[k].form) || one->shape[k].form == FORM_RECT ||
-            one->shape[k].form == FORM_ELLIPSE)
+        if (case_forms[one->shape[k].form].is_box || case_forms[one->shape[k].form].angles)
             return false;
     return true;
 }
