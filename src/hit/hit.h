@@ -780,7 +780,8 @@ typedef struct hit_manifold {
  *                 the cut edge's ends those count that are in the other shape, to within E, each
  *                 with its own depth. So a box that stands on the ground a little tilted has two
  *                 points with different depths, one that is tilted farther has one. If one has no
- *                 edge there, such as a circle, or if two corners meet, there is one point.
+ *                 edge there, such as a circle, or if two corners meet, there is one point. A
+ *                 chain whose vertices are on one line is convex.
  * Radii           A capsule's side is its axis, edge 0, grown by the radius. On its round ends,
  *                 and on circles, the vertex is that of the outline: 0 or 1.
  * Ellipses        One point; vertex 0. One that is a disc, a segment or a point counts as that.
@@ -804,7 +805,8 @@ typedef struct hit_manifold {
  * is any one.
  *
  * Returns false and leaves the manifold untouched when the two do not hit; and when one of them is
- * not convex and has a radius, such as a grown chain, or more vertices than hit_separate() takes.
+ * not convex and has a radius, such as a grown chain that bends, or more vertices than
+ * hit_separate() takes.
  * Time: circles, capsules and convex
  * rings of up to 16 vertices take nanoseconds, see docs/bench.md; others as hit_separate().
  */

@@ -584,9 +584,29 @@ static hit_shape random_ring(hit_vec *ring, bool on_lattice)
     return hit_make_polygon(ring, count);
 }
 
+/* Places on a line, in any order: lattice points, of which some are there twice, or others on an
+ * upright or level line. */
+static hit_shape random_flat_chain(hit_vec *ring, bool on_lattice)
+{
+    int count = random_int(2, 6);
+    bool level = one_in(2);
+    const hit_vec at = vec(random_double(-6, 6), random_double(-6, 6)),
+                  from = vec(random_int(-6, 6), random_int(-6, 6)),
+                  way = vec(random_int(-2, 2), random_int(-2, 2));
+    for (int i = 0; i < count; i++) {
+        double place = random_double(-9, 9);
+        ring[i] = level ? vec(place, at.y) : vec(at.x, place);
+        if (on_lattice)
+            ring[i] = vec_add(from, vec_scale(way, random_int(-4, 4)));
+    }
+    return hit_make_chain(ring, count);
+}
+
 static hit_shape random_any(hit_vec *ring, int sort)
 {
     hit_kind kind = (hit_kind)random_int(0, HIT_KIND_COUNT - 1);
+    if (one_in(8))
+        return random_flat_chain(ring, sort == 0);
     if (one_in(2))
         return random_ring(ring, sort == 0);
     return random_shape(kind, &random_sources[sort], ring);
@@ -610,10 +630,17 @@ static void make_case(contact_case *c, long i)
     c->error = allowed(&c->a, &c->b);
 }
 
+/* Any three vertices of a flat chain are on one line. */
 static bool is_refused(const hit_shape *shape)
 {
     int turn;
-    return outline_is_grown(shape) && !hit_ring_is_convex(shape, &turn);
+    bool bends = !paths_is_open(shape);
+    const hit_vec *v = hit_vertices(shape);
+    for (int i = 0; i < shape->count && !bends; i++)
+        for (int k = 0; k < i; k++)
+            for (int l = 0; l < k; l++)
+                bends = bends || hit_orientation(v[i], v[k], v[l]) != 0;
+    return outline_is_grown(shape) && bends && !hit_ring_is_convex(shape, &turn);
 }
 
 static bool is_right(const contact_case *c, int *cut)
@@ -949,6 +976,56 @@ static void grown_shapes_that_are_not_convex_are_refused(void **state)
     assert_true(hit_contact(&rounded, &disc, &m) && hit_contact(&chain, &disc, &m));
 }
 
+/* It has the capsule's points, with the names of its own edges and vertices. */
+static void a_grown_chain_on_a_line_is_a_capsule(void **state)
+{
+    (void)state;
+    static const hit_vec two[] = {{0, 0}, {4, 0}}, three[] = {{0, 0}, {1, 0}, {4, 0}},
+                         folded[] = {{1, 0}, {4, 0}, {0, 0}};
+    const hit_shape box = hit_make_box(vec(1, 0.5), vec(3, 3)), oval = ELLIPSE(2, 1.2, 2, 0.7, 10),
+                    capsule = hit_make_capsule(two[0], two[1], 1);
+    const struct {
+        hit_shape chain;
+        int edges[2], vertices[2];
+    } rows[] = {{hit_make_chain(two, 2), {0, 0}, {0, 1}},
+                {hit_make_chain(three, 3), {0, 1}, {0, 2}},
+                {hit_make_chain(folded, 3), {0, 0}, {2, 1}}};
+    for (int i = 0; i < 3; i++) {
+        const hit_shape grown = hit_grow(&rows[i].chain, 1);
+        hit_manifold m, same;
+        assert_true(hit_answers(&grown, HIT_ASK_CONTACT));
+        assert_true(hit_contact(&grown, &box, &m) && hit_contact(&capsule, &box, &same));
+        assert_int_equal(m.count, 2);
+        for (int k = 0; k < 2; k++) {
+            const hit_contact_point *p = &m.points[k], *q = &same.points[k];
+            assert_true(vec_equal(p->on_a, q->on_a) && vec_equal(p->on_b, q->on_b));
+            assert_int_equal(p->edges.of_a, rows[i].edges[p->on_a.x > 2]);
+            assert_true(p->vertex_b == q->vertex_b && p->edges.of_b == q->edges.of_b);
+        }
+        assert_true(hit_contact(&oval, &grown, &m) && hit_contact(&oval, &capsule, &same));
+        assert_true(m.depth == same.depth && vec_equal(m.points[0].on_b, same.points[0].on_b));
+    }
+}
+
+/* A vertex right above an end of a side: the side has the normal, and so there are two points. */
+static void corners_above_each_other_on_level_sides(void **state)
+{
+    (void)state;
+    static const hit_vec axis[] = {{1, 0}, {4, 0}}, plain[] = {{1, 0}, {4, 0}, {4, -2}, {1, -2}},
+                         with_middle[] = {{0, 0}, {1, 0}, {4, 0}, {4, -2}, {0, -2}};
+    const hit_shape box = hit_make_box(vec(1, 0.5), vec(3, 3));
+    const hit_shape sharp[] = {hit_make_segment(axis[0], axis[1]), RING(plain), RING(with_middle)};
+    for (int i = 0; i < 3; i++) {
+        const hit_shape grown = hit_grow(&sharp[i], 1);
+        hit_manifold m;
+        assert_true(hit_contact(&grown, &box, &m));
+        assert_int_equal(m.count, 2);
+        assert_true(vec_equal(m.points[0].on_b, vec(1, 0.5)) &&
+                    vec_equal(m.points[1].on_b, vec(3, 0.5)));
+        assert_true(m.points[0].depth == 0.5 && m.points[1].depth == 0.5);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -956,6 +1033,8 @@ int main(void)
         cmocka_unit_test(point_like_ellipse_by_hand),
         cmocka_unit_test(refused_by_hand),
         cmocka_unit_test(grown_shapes_that_are_not_convex_are_refused),
+        cmocka_unit_test(a_grown_chain_on_a_line_is_a_capsule),
+        cmocka_unit_test(corners_above_each_other_on_level_sides),
         cmocka_unit_test(a_needle_at_the_end_of_a_face),
         cmocka_unit_test_teardown(manifolds_of_random_pairs, noted_tell),
         cmocka_unit_test_teardown(manifolds_near_corners, noted_tell),

@@ -115,6 +115,27 @@ static void separation_refused(void **state)
     assert_true(is_refused(&disc, &away) && is_refused(&away, &point));
 }
 
+/* Also where it has more vertices than a shape that bends may have. */
+static void a_chain_on_a_line_is_its_segment(void **state)
+{
+    (void)state;
+    static hit_vec many[100];
+    for (int i = 0; i < 100; i++)
+        many[i] = vec(i % 2 ? i : -i, 0);
+    const hit_shape chain = hit_make_chain(many, 100), axis = SEGMENT(-98, 0, 99, 0);
+    const hit_shape others[] = {ELLIPSE(2, 1, 2, 1.5, 10), RING(star), CIRCLE(98, 1, 3)};
+    for (int i = 0; i < 3; i++)
+        for (double radius = 0; radius < 2; radius++) {
+            const hit_shape grown = hit_grow(&chain, radius), same = hit_grow(&axis, radius);
+            hit_vec direction, expected;
+            double depth, whole;
+            assert_true(hit_separate(&grown, &others[i], &direction, &depth));
+            assert_true(hit_separate(&same, &others[i], &expected, &whole));
+            assert_true(vec_equal(direction, expected) && depth == whole);
+            assert_true(hit_separate(&others[i], &grown, &direction, &depth) && depth == whole);
+        }
+}
+
 /* W. Fenchel (1929): a closed curve turns by 360 degrees in all if it is convex, otherwise by more.
  */
 static double total_turning(const hit_vec *v, int count)
@@ -325,8 +346,11 @@ static void separation_of_tangents(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(separations_by_hand),       cmocka_unit_test(separation_refused),
-        cmocka_unit_test(convexity_of_random_rings), cmocka_unit_test(separation_of_random_pairs),
+        cmocka_unit_test(separations_by_hand),
+        cmocka_unit_test(separation_refused),
+        cmocka_unit_test(a_chain_on_a_line_is_its_segment),
+        cmocka_unit_test(convexity_of_random_rings),
+        cmocka_unit_test(separation_of_random_pairs),
         cmocka_unit_test(separation_of_tangents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,6 +15,45 @@
 #include "contact_any.h"
 #include "contact_quick.h"
 #include "questions.h"
+#include "ring.h"
+
+/* ---- Flat chains ---------------------------------------------------------------------------- */
+
+/* The number of the first edge that is beside the place, or nearest to that. Where edges lie over
+ * each other it is the same from one frame to the next. */
+static int edge_beside(const hit_shape *chain, const hit_shape *axis, hit_vec at)
+{
+    const hit_vec *v = outline_vertices(chain), *end = axis->vertex;
+    const hit_shape point = hit_make_point(at);
+    const hit_shape line = outline_core(axis);
+    hit_vec foot = hit_closest(&point, &line).on_b;
+    bool along_x = fabs(end[1].x - end[0].x) >= fabs(end[1].y - end[0].y);
+    double place = along_x ? foot.x : foot.y, nearest = INFINITY;
+    int found = 0;
+    for (int i = 0; i + 1 < chain->count; i++) {
+        double from = along_x ? v[i].x : v[i].y, to = along_x ? v[i + 1].x : v[i + 1].y;
+        double beyond = greatest(least(from, to) - place, place - greatest(from, to));
+        double gap = from == to ? INFINITY : greatest(beyond, 0);
+        found = gap < nearest ? i : found;
+        nearest = least(gap, nearest);
+    }
+    return found;
+}
+
+/* Renames an end of the axis as the chain's first vertex there, and the axis as an edge. */
+static void name_as_chain(const hit_shape *chain, const hit_shape *axis, hit_vec at, int *edge,
+                          int *vertex)
+{
+    const hit_vec *v = outline_vertices(chain);
+    if (*edge >= 0)
+        *edge = edge_beside(chain, axis, at);
+    if (*vertex < 0)
+        return;
+    const hit_vec end = axis->vertex[*vertex];
+    *vertex = 0;
+    while (!vec_equal(v[*vertex], end))
+        ++*vertex;
+}
 
 /* ---- Any pair ------------------------------------------------------------------------------- */
 
@@ -93,8 +132,25 @@ static const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
     return shape->kind == HIT_ELLIPSE && hit_closest_ellipse_is_other(shape, other) ? other : shape;
 }
 
+/* A chain whose vertices are on one line is a segment or a capsule. */
 static bool contact_closely(const hit_shape *a, const hit_shape *b, hit_manifold *to)
 {
+    hit_shape axis_a, axis_b;
+    bool flat_a = hit_ring_is_flat_chain(a, &axis_a), flat_b = hit_ring_is_flat_chain(b, &axis_b);
+    if (flat_a || flat_b) {
+        const hit_shape *as_a = flat_a ? &axis_a : a;
+        const hit_shape *as_b = flat_b ? &axis_b : b;
+        if (!hit_contact(as_a, as_b, to))
+            return false;
+        for (int i = 0; i < to->count; i++) {
+            hit_contact_point *p = &to->points[i];
+            if (flat_a)
+                name_as_chain(a, &axis_a, p->on_a, &p->edges.of_a, &p->vertex_a);
+            if (flat_b)
+                name_as_chain(b, &axis_b, p->on_b, &p->edges.of_b, &p->vertex_b);
+        }
+        return true;
+    }
     bool exchanged = !is_in_order(a, b);
     const hit_shape *both[2] = {a, b};
     bool hit = hit_contact_any(both[exchanged], both[!exchanged], to);

@@ -192,14 +192,21 @@ int hit_contact_any_vertex_at(const contact_any *p, const hit_shape *shape, hit_
     return found;
 }
 
-/* Whether a point, to which the way from a vertex leads, is beyond the ends of both its edges. */
+/* Whether a point, to which the way from a vertex leads, is beyond the vertex end of the edge. One
+ * that is right above the end is not: the edge has the normal. */
+static bool is_beyond(const contact_any *p, const hit_shape *shape, int vertex, int other_end,
+                      hit_vec way)
+{
+    hit_vec at = contact_any_vertex(p, shape, vertex),
+            end = contact_any_vertex(p, shape, other_end);
+    return vec_equal(at, end) || vec_dot(vec_sub(end, at), way) < 0;
+}
+
+/* Whether such a point is beyond the ends of both edges there. */
 static bool is_nearest_vertex(const contact_any *p, const hit_shape *shape, int vertex, hit_vec way)
 {
-    int next = index_of_other_vertex(shape, vertex, true),
-        before = index_of_other_vertex(shape, vertex, false);
-    hit_vec at = contact_any_vertex(p, shape, vertex);
-    return vec_dot(vec_sub(contact_any_vertex(p, shape, next), at), way) <= 0 &&
-           vec_dot(vec_sub(contact_any_vertex(p, shape, before), at), way) <= 0;
+    return is_beyond(p, shape, vertex, index_of_other_vertex(shape, vertex, true), way) &&
+           is_beyond(p, shape, vertex, index_of_other_vertex(shape, vertex, false), way);
 }
 
 static hit_vec normal_at_edge(const contact_any *p, const hit_shape *shape, hit_vec at)

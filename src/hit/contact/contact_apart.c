@@ -27,21 +27,22 @@ typedef struct near_features {
     bool face_is_a;
 } near_features;
 
+/* A point right above an end of the edge is beside the edge: that has the normal. */
 static inline void look_from_end(near_features *n, const contact_side *side, hit_vec p, int vertex,
                                  bool side_is_a)
 {
     hit_vec edge = vec_sub(side->ends.b, side->ends.a), from = vec_sub(p, side->ends.a);
     double whole = vec_dot(edge, edge), along = vec_dot(from, edge);
-    double part = clamp(along / whole, 0, 1);
+    double ratio = along / whole, part = clamp(ratio, 0, 1);
     hit_vec way = vec_sub(from, vec_scale(edge, part));
     double square = vec_dot(way, way);
     if (!(square < n->square))
         return;
     contact_side face = *side;
     hit_vec nearest = vec_sub(p, way);
-    if (part == 0)
+    if (!(ratio >= 0)) /* or NaN: the edge has no length */
         face = vertex_side(side->ends.a, side->from), nearest = side->ends.a;
-    if (part == 1)
+    if (ratio > 1)
         face = vertex_side(side->ends.b, side->to), nearest = side->ends.b;
     *n = (near_features){square, nearest, face, vertex_side(p, vertex), side_is_a};
 }

@@ -34,6 +34,21 @@ bool hit_ring_is_flat(const hit_shape *ring, hit_edge *hull)
     return true;
 }
 
+bool hit_ring_is_flat_chain(const hit_shape *shape, hit_shape *axis)
+{
+    hit_edge hull;
+    if (!paths_is_open(shape))
+        return false;
+    const hit_vec *v = hit_vertices(shape);
+    bool turns_at_once = shape->count > 2 && hit_exact_orient(v[0], v[1], v[2]) != 0;
+    if (turns_at_once || !hit_ring_is_flat(shape, &hull))
+        return false;
+    bool is_point = vec_equal(hull.a, hull.b);
+    const hit_shape sharp = is_point ? hit_make_point(hull.a) : hit_make_segment(hull.a, hull.b);
+    *axis = hit_grow(&sharp, shape->radius);
+    return true;
+}
+
 /* ---- Simple --------------------------------------------------------------------------------- */
 
 /* The next edge with a length. */
@@ -294,10 +309,11 @@ bool hit_ring_is_convex(const hit_shape *shape, int *turn)
 bool hit_answers(const hit_shape *shape, hit_question question)
 {
     int turn;
+    hit_shape axis;
     if ((unsigned)question >= HIT_QUESTION_COUNT)
         return false;
     if (hit_questions_answered(shape, question))
         return true;
     bool convex = hit_questions_of_form[questions_form_of(shape)].convex >> question & 1;
-    return convex && hit_ring_is_convex(shape, &turn);
+    return convex && (hit_ring_is_convex(shape, &turn) || hit_ring_is_flat_chain(shape, &axis));
 }

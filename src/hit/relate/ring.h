@@ -11,6 +11,10 @@
 /* Whether all vertices are on one line. Then *hull is what they span, or one point twice. */
 bool hit_ring_is_flat(const hit_shape *ring, hit_edge *hull);
 
+/* Whether it is a chain of which all vertices are on one line. Then *axis is what that is as a set
+ * of points: a segment or a capsule, a point or a circle. */
+bool hit_ring_is_flat_chain(const hit_shape *shape, hit_shape *axis);
+
 /* For a ring that is not flat: whether edges meet only in the vertex where one follows the other. A
  * vertex given twice in a row counts once. */
 bool hit_ring_is_simple(const hit_shape *ring);
@@ -31,8 +35,8 @@ reduced hit_ring_reduced(const hit_shape *shape);
 /* One of several rings, as a polygon. */
 hit_shape hit_ring_of_several(const hit_shape *rings, int k);
 
-/* Exact, for any shape. Sets *turn to the direction in which a convex ring with area turns, otherwise to 0. A
- * radius changes nothing. */
+/* Exact, for any shape. Sets *turn to the direction in which a convex ring with area turns,
+ * otherwise to 0. A radius changes nothing. */
 bool hit_ring_is_convex(const hit_shape *shape, int *turn);
 
 /* Whether each ring has area and meets neither itself nor another. */

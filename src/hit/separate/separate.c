@@ -470,19 +470,20 @@ static convexity separate_convex(const hit_shape *a, const hit_shape *b, hit_vec
     return BOTH_CONVEX;
 }
 
-/* An ellipse may be a shape of another kind. */
-static const hit_shape *ellipse_as_other(const hit_shape *shape, hit_shape *other)
+/* An ellipse may be a shape of another kind, and a chain a segment or a capsule. */
+static const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
 {
-    return shape->kind == HIT_ELLIPSE && hit_closest_ellipse_is_other(shape, other) ? other : shape;
+    if (shape->kind == HIT_ELLIPSE)
+        return hit_closest_ellipse_is_other(shape, other) ? other : shape;
+    return hit_ring_is_flat_chain(shape, other) ? other : shape;
 }
 
 bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
     hit_shape other[2];
-    if (!paths_is_plain(a) || !paths_is_plain(b))
-        return false;
-    return separate_convex(ellipse_as_other(a, &other[0]), ellipse_as_other(b, &other[1]),
-                           direction, depth) == BOTH_CONVEX;
+    const hit_shape *x = as_other(a, &other[0]), *y = as_other(b, &other[1]);
+    return paths_is_plain(x) && paths_is_plain(y) &&
+           separate_convex(x, y, direction, depth) == BOTH_CONVEX;
 }
 
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
@@ -490,7 +491,7 @@ bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, do
     if (questions_refused(a, b, HIT_ASK_SEPARATE))
         return false;
     hit_shape other[2];
-    const hit_shape *x = ellipse_as_other(a, &other[0]), *y = ellipse_as_other(b, &other[1]);
+    const hit_shape *x = as_other(a, &other[0]), *y = as_other(b, &other[1]);
     convexity found = separate_convex(x, y, direction, depth);
     return found == BOTH_CONVEX ||
            (found == ONE_CONCAVE && hit_separate_concave(x, y, direction, depth));
