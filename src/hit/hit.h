@@ -168,7 +168,7 @@ typedef struct hit_shape {
     union {
         hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left; an
                                 ellipse's centre, u and v; a sector's centre, its directions from
-                                and to, and (its turn in degrees, 0) */
+                                and to, and (its turn, `to`) in degrees */
         const hit_vec *ring; /* polygon */
         hit_rings rings;     /* polygon: the same, and whether it is one closed ring */
     };

@@ -3,10 +3,11 @@
  * What a sector stores, and which directions are in it. Internal to the library.
  *
  * vertex[0] is its centre c, size its inner and outer radius, vertex[1] and vertex[2] its
- * directions f and t, which need not have the length 1, and vertex[3].x its turn in degrees. It is
- * all points p with inner <= |p - c| <= outer and p - c in the cone: the directions clockwise from
- * f to t. The cone is told by signs of stored doubles; the turn only tells a whole one, in which f
- * and t are equal, from one without an angle.
+ * directions f and t, which need not have the length 1, and vertex[3].x its turn in degrees. (In
+ * vertex[3].y is `to` as it was given, for those who show it.) It is all points p with
+ * inner <= |p - c| <= outer and p - c in the cone: the directions clockwise from f to t. The cone
+ * is told by signs of stored doubles; the turn only tells a whole one, in which f and t are equal,
+ * from one without an angle.
  */
 #ifndef HIT_SECTOR_H
 #define HIT_SECTOR_H

@@ -204,18 +204,18 @@ static hit_shape painted(const hit_shape *shape, const scene_look *look)
     return hit_make_capsule(shape->vertex[0], shape->vertex[shape->count - 1], grow);
 }
 
-/* Returns whether the point is near to an ellipse's outline: a disc around it meets the ellipse,
- * and is not inside, as one of 16 points a little further around is not. */
-static bool near_curve(const hit_shape *ellipse, hit_vec point, double within)
+/* Returns whether the point is near to the outline of an ellipse or sector: a disc around it meets
+ * the ellipse, and is not inside, as one of 16 points a little further around is not. */
+static bool near_curve(const hit_shape *curved, hit_vec point, double within)
 {
     hit_shape disc = hit_make_circle(point, within);
-    if (!hit_hits(&disc, ellipse))
+    if (!hit_hits(&disc, curved))
         return false;
     for (int i = 0; i < 16; i++) {
         double angle = i * (3.14159265358979324 / 8), far = within * 1.03;
         hit_shape p =
             hit_make_point((hit_vec){point.x + far * cos(angle), point.y + far * sin(angle)});
-        if (!hit_hits(&p, ellipse))
+        if (!hit_hits(&p, curved))
             return true;
     }
     return false;
@@ -225,7 +225,7 @@ static bool near_curve(const hit_shape *ellipse, hit_vec point, double within)
  * is outside of a disc or stroke. */
 static bool near_outline(const hit_shape *shape, const hit_shape *point, double outer, double inner)
 {
-    if (shape->kind == HIT_ELLIPSE)
+    if (shape->kind == HIT_ELLIPSE || shape->kind == HIT_SECTOR)
         return near_curve(shape, point->vertex[0], inner);
     if (shape->count < 3) {
         hit_shape grown = *shape, shrunk = *shape;

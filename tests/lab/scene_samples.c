@@ -39,6 +39,8 @@ static const struct {
 
 const char *scene_samples_value(const key_row *row, int which)
 {
+    if (strcmp(row->name, "outer") == 0) /* not below what the templates have as inner */
+        return which ? "500" : "300";
     if (row->number)
         return row->number->pair ? (which ? "5 6" : "3 4") : which ? "5" : "3";
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)

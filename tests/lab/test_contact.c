@@ -244,6 +244,8 @@ static void every_pair_shows_its_points(void **state)
     open_picture(1000, 760, LAYOUT_ALL, THEME_LIGHT, 1, "");
     for (int i = 0; i < KIND_COUNT * KIND_COUNT; i += test_step()) {
         int base = i / KIND_COUNT, cursor = i % KIND_COUNT;
+        if (kind_at(base)->slice || kind_at(cursor)->slice) /* they have no contact points */
+            continue;
         check_pair(base, cursor, 0);
         if (kind_at(base)->grows || kind_at(cursor)->grows)
             check_pair(base, cursor, 12);

@@ -118,8 +118,7 @@ static void draw_a_polygon(void)
 
 static void make_a_scene(void)
 {
-    hit_kind base = (hit_kind)random_int(0, HIT_KIND_COUNT - 1);
-    hit_kind cursor = (hit_kind)random_int(0, HIT_KIND_COUNT - 1);
+    int base = random_int(0, KIND_COUNT - 1), cursor = random_int(0, KIND_COUNT - 1);
     if (one_in(20))
         files_make(&the_lab, base, cursor);
 }

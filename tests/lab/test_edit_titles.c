@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* test_edit.c: a title does not outlive what it names, a note explains the selected method. */
-#include "gallery_list.h"
 #include "answer.h"
 #include "catalogue.h"
 #include "edit_fixture.h"
 #include "files.h"
+#include "gallery_list.h"
 #include "lab.h"
 #include "method_list.h"
 #include "note.h"

@@ -122,10 +122,11 @@ static void ellipses_are_where_they_are(void **state)
     int seen = 0;
     (void)state;
     for (int i = 0; i < 300; i++) {
-        curve c = {drawn_point(), {180, 240}, {-96, 72}};
+        curve c = {.centre = drawn_point(), .u = {180, 240}, .v = {-96, 72}};
         view v = view_of(curve_point(&c, drawn(0, 6.28)));
         tracer t = tracer_of(&c, 0, v, window);
-        trace(&t);
+        int split = trace(&t, &c, v.scale);
+        assert_int_equal(split, t.count);
         for (int k = 0; k < t.count; k++) {
             deep_line line;
             if (!deep_cut_line(t.points[k], t.points[(k + 1) % t.count], window, &line))
@@ -137,6 +138,50 @@ static void ellipses_are_where_they_are(void **state)
         free(t.points);
     }
     assert_true(seen > 280);
+}
+
+/* Returns where the corner is that the side has on the arc of this radius: the directions are not
+ * quite of length 1. */
+static void corner_of(const hit_shape *s, int side, double radius, long double out[2])
+{
+    hit_vec d = s->vertex[side];
+    long double length = hypotl(d.x, d.y);
+    out[0] = d.x / length * radius;
+    out[1] = d.y / length * radius;
+}
+
+/* Both arcs and all four corners. */
+static void sectors_are_where_they_are(void **state)
+{
+    int seen = 0, corners = 0;
+    (void)state;
+    for (int i = 0; i < 400; i++) {
+        double from = drawn(-180, 180), turn = drawn(1, 359), radius[2] = {drawn(50, 100), 0};
+        radius[1] = radius[0] + drawn(1, 100);
+        const hit_shape s = hit_make_sector(drawn_point(), radius[0], radius[1], from, from + turn);
+        int arc = i % 2, side = i / 2 % 2 + 1;
+        curve c;
+        long double at[2], corner[2];
+        assert_true(curve_of(&s, &c) && c.sector == &s);
+        corner_of(&s, side, radius[arc], corner);
+        view v = view_of((hit_vec){c.centre.x + (double)corner[0], c.centre.y + (double)corner[1]});
+        tracer t = tracer_of(&c, 0, v, window);
+        int split = trace(&t, &c, v.scale);
+        assert_int_equal(split, t.count); /* one ring */
+        for (int k = 0; k < t.count; k++) {
+            deep_line line;
+            far_point p = t.points[k], q = t.points[(k + 1) % t.count];
+            if (!deep_cut_line(p, q, window, &line))
+                continue;
+            stage_of(v, line.a, c.centre, at);
+            double off = (double)fabsl(hypotl(at[0] - corner[0], at[1] - corner[1])) * v.scale;
+            corners += off < 1;
+            seen++;
+        }
+        free(t.points);
+    }
+    assert_true(seen >= 800); /* an arc and a side */
+    assert_true(corners >= 400);
 }
 
 static void sines_have_64_bits(void **state)
@@ -168,6 +213,7 @@ int main(void)
         cmocka_unit_test(lines_are_where_they_are),
         cmocka_unit_test(circles_are_where_they_are),
         cmocka_unit_test(ellipses_are_where_they_are),
+        cmocka_unit_test(sectors_are_where_they_are),
         cmocka_unit_test(sines_have_64_bits),
         cmocka_unit_test(what_is_too_far_stays_a_number),
     };

@@ -49,6 +49,7 @@ static void every_kind(void **state)
         "chain\npoints = -3,0 0,2 4,1",
         "capsule\nfrom = -3 0\nto = 4 1\nradius = 2",
         "ellipse\nradii = 5 2\nangle = 30",
+        "sector\ninner = 1\nouter = 5\nangles = 30 300",
     };
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         char text[512], *written;

@@ -330,7 +330,67 @@ static void an_ellipse_is_right_at_single_doubles(void **state)
     }
 }
 
+static void show_sector(hit_shape sector, double zoom, hit_vec stage)
+{
+    files_make(&the_lab, HIT_SECTOR, HIT_POINT);
+    lab_slot(&the_lab)->scene->base.shape = sector;
+    put_far_off();
+    lab_update(&the_lab);
+    shown.screen.camera_scene = the_lab.catalogue.current;
+    shown.screen.ui.camera = (camera){.zoom = zoom, .stage = stage};
+    draw_picture();
+}
+
+/* The same with both arcs of a sector, and beside its sides: there the other colour begins. */
+static void a_sector_is_right_at_single_doubles(void **state)
+{
+    (void)state;
+    const hit_vec tip = {310, 320};
+    static const struct {
+        double inner, outer, from, to;
+        hit_vec at; /* on the outline */
+        spot in;    /* from there into the sector, in cells of two doubles */
+    } looks[] = {{0, 170, -90, 90, {480, 320}, {-1, -1}},  {170, 300, -90, 90, {480, 320}, {1, -1}},
+                 {0, 170, 0, 90, {400, 320}, {-1, 1}},     {0, 170, -200, 0, {400, 320}, {1, -1}},
+                 {0, 170, -90, 180, {310, 260}, {1, 1}},   {60, 170, -90, 270, {480, 320}, {-1, 1}},
+                 {170, 170.5, 0, 360, {480, 320}, {1, -1}}};
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+        hit_vec at = looks[i].at;
+        spot in = looks[i].in;
+        show_sector(
+            hit_make_sector(tip, looks[i].inner, looks[i].outer, looks[i].from, looks[i].to), 1e15,
+            at);
+        bool level = at.y == tip.y && at.x < 480; /* on a side: the sector is above it or below */
+        spot inside = {480 + 28 * in.x, 320 + 28 * in.y};
+        spot outside = {480 + 28 * (level ? in.x : -in.x), 320 + 28 * (level ? -in.y : in.y)};
+        assert_colour(inside, "inside", over(ground_now(), base_colour_now()));
+        assert_colour(outside, "outside", ground_now());
+        shown.screen.ui.camera = (camera){0};
+    }
+}
+
+/* Of all turns, with a tip and without, whole and flat, and at all zooms. */
+static void sectors_are_where_the_referee_says(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    int inside = 0;
+    for (int i = 0; i < 40; i++) {
+        static const double turns[] = {0, 90, 180, 270, 360};
+        double outer = random_double(60, 300), from = random_double(-400, 400);
+        double inner = i % 3 == 0 ? 0 : random_double(0, outer);
+        double turn = i % 4 == 0 ? turns[random_int(0, 4)] : random_double(0, 360);
+        hit_vec tip = {random_double(300, 660), random_double(200, 440)};
+        show_sector(hit_make_sector(tip, inner, outer, from, from + turn), 1, (hit_vec){480, 320});
+        inside += check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 4).base;
+        shown.screen.ui.camera = (camera){0};
+    }
+    assert_true(inside > 400);
+}
+
 static const struct CMUnitTest tests[] = {
+    ON_STAGE(a_sector_is_right_at_single_doubles),
+    ON_STAGE(sectors_are_where_the_referee_says),
     ON_STAGE(a_missed_contact_leaves_the_cursor_where_it_is),
     ON_STAGE(an_ellipse_is_right_at_single_doubles),
     ON_STAGE(bases_are_where_the_referee_says),

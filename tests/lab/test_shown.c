@@ -16,8 +16,8 @@
 #include "own.h"
 #include "pixel_fixture.h"
 #include "random.h"
-#include "said_fixture.h"
 #include "ring.h"
+#include "said_fixture.h"
 #include "slot.h"
 #include "value.h"
 

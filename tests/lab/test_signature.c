@@ -152,8 +152,8 @@ static void counts_are_compared(void **state)
     assert_false(fits(seven, FORM_POLYGON, FORM_POLYGON, &upright));
 }
 
-/* Without a name it is `hit`, the one that fits, the one whose name says the pair, or the one that no
- * other calls. */
+/* Without a name it is `hit`, the one that fits, the one whose name says the pair, or the one that
+ * no other calls. */
 static void a_function_is_found(void **state)
 {
     (void)state;
@@ -165,7 +165,8 @@ static void a_function_is_found(void **state)
         {"def f(a, b): pass\ndef circle_rect(c, r): pass", "circle_rect"},
         {"def clamp2(a, b): pass\ndef touches(a, b): return clamp2(a, b)", "touches"},
         {"def f(a, b): pass\ndef g(c, r): pass", NULL},
-        {"class Ball:\n  def __init__(self, a, b): pass\n  def meets(self, ball, box): pass", "meets"},
+        {"class Ball:\n  def __init__(self, a, b): pass\n  def meets(self, ball, box): pass",
+         "meets"},
     };
     const call c = {.pair = {FORM_CIRCLE, FORM_BOX}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -195,12 +196,9 @@ static void missing_functions_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(definitions_are_counted),
-        cmocka_unit_test(names_are_read),
-        cmocka_unit_test(scopes_are_read),
-        cmocka_unit_test(counts_are_compared),
-        cmocka_unit_test(a_function_is_found),
-        cmocka_unit_test(missing_functions_are_told),
+        cmocka_unit_test(definitions_are_counted), cmocka_unit_test(names_are_read),
+        cmocka_unit_test(scopes_are_read),         cmocka_unit_test(counts_are_compared),
+        cmocka_unit_test(a_function_is_found),     cmocka_unit_test(missing_functions_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

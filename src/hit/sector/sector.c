@@ -104,7 +104,7 @@ hit_shape hit_make_sector(hit_vec centre, double inner, double outer, double fro
     settle_directions(v, &turn);
     return (hit_shape){.kind = HIT_SECTOR,
                        .count = 1,
-                       .vertex = {centre, v[1], v[2], {turn, 0}},
+                       .vertex = {centre, v[1], v[2], {turn, to}},
                        .index = (const hit_index *)(const void *)&answers,
                        .size = {inner, outer},
                        .angle = from};

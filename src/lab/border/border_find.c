@@ -371,7 +371,8 @@ static bool find_pieces(border *b, const core *base, const core *cursor, const j
 bool border_find(border *out, const hit_shape *base, const hit_shape *cursor)
 {
     border_free(out);
-    if ((double)base->count * cursor->count > MOST_PAIRS)
+    bool outlined = base->kind < HIT_KIND_COUNT && cursor->kind < HIT_KIND_COUNT;
+    if (!outlined || (double)base->count * cursor->count > MOST_PAIRS)
         return false;
     core cores[2] = {core_of_shape(base), core_of_shape(cursor)};
     hit_vec *ring = memory_get((size_t)cursor->count * sizeof *ring);

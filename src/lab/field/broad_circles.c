@@ -14,11 +14,23 @@ typedef struct circle {
     double radius;
 } circle;
 
+/* Of a shape that does not tell its smallest circle, the one around its box. */
+static bool find_circle(const hit_shape *shape, circle *c)
+{
+    if (hit_answers(shape, HIT_ASK_ENCLOSE))
+        return hit_enclose(shape, &c->centre, &c->radius);
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    c->centre = (hit_vec){low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
+    c->radius = hypot(high.x - low.x, high.y - low.y) / 2;
+    return true;
+}
+
 /* 2^-40 of the largest number is more than all roundings. Without a smallest circle: all. */
 static circle circle_around(const hit_shape *shape)
 {
     circle c = {{0, 0}, INFINITY};
-    if (hit_enclose(shape, &c.centre, &c.radius))
+    if (find_circle(shape, &c))
         c.radius += 0x1p-40 * fmax(c.radius, fmax(fabs(c.centre.x), fabs(c.centre.y)));
     return c;
 }

@@ -82,7 +82,9 @@ const char *crowd_add(crowd *c, const hit_shape *shape)
     c->vertex_count += vertices;
     c->end_count += count_ends(shape);
     c->shapes[c->count] = *shape;
-    c->shapes[c->count++].index = NULL;
+    if (has_ring(shape)) /* it would be that of the ring that is copied */
+        c->shapes[c->count].index = NULL;
+    c->count++;
     return NULL;
 }
 
@@ -121,7 +123,11 @@ static uint64_t digest_shape(uint64_t digest, const hit_shape *s)
         digest = digest_of(digest, &s->rings.open, sizeof s->rings.open);
     digest = digest_of(digest, count_ends(s) ? s->rings.ends : &s->count,
                        (size_t)count_ends(s) * sizeof(int));
-    return digest_of(digest, hit_vertices(s), (size_t)s->count * sizeof(hit_vec));
+    digest = digest_of(digest, hit_vertices(s), (size_t)s->count * sizeof(hit_vec));
+    if (s->kind != HIT_SECTOR)
+        return digest;
+    digest = digest_of(digest, &s->size, sizeof s->size);
+    return digest_of(digest, s->vertex, sizeof s->vertex);
 }
 
 void crowd_finish(crowd *c)

@@ -2,6 +2,7 @@
 #include "kind.h"
 
 #include "case.h"
+#include "hit_lab.h"
 #include "kind_private.h"
 #include "strands.h"
 #include "words.h"
@@ -34,6 +35,21 @@ int kind_find(const char *name, size_t length)
         if (strlen(kind_name(i)) == length && memcmp(kind_name(i), name, length) == 0)
             return i;
     return -1;
+}
+
+/* Some shape of the kind. */
+static hit_shape sample_of(int kind)
+{
+    static const hit_vec corners[] = {{0, 0}, {1, 0}, {0, 1}};
+    const kind_values none = {0};
+    const struct kind *k = kind_at(kind);
+    return k->least_vertices > 0 ? k->join(corners, k->least_vertices) : k->make(&none);
+}
+
+bool kind_takes(int a, int b)
+{
+    const hit_shape of_a = sample_of(a), of_b = sample_of(b);
+    return hit_referee(&of_a, &of_b, NULL) != HIT_REFUSED;
 }
 
 int kind_of_line(bool closed)
@@ -86,8 +102,10 @@ bool kind_is_bare(const hit_shape *shape)
 const char *kind_tell_flat(const hit_shape *shape)
 {
     const hit_vec *v = shape->vertex;
+    const kind *k = kind_of(shape);
     bool none = shape->count == 2 && v[0].x == v[1].x && v[0].y == v[1].y && shape->radius == 0;
-    return none || case_is_flat(shape) ? kind_of(shape)->flat : NULL;
+    bool flat = k->is_flat ? k->is_flat(shape) : none || case_is_flat(shape);
+    return flat ? k->flat : NULL;
 }
 
 /* ---- A shape as text ------------------------------------------------------------------------ */
@@ -202,7 +220,7 @@ bool kind_has_angle(const hit_shape *shape, double *degrees)
 {
     const kind *k = kind_of(shape);
     for (int i = 0; k->numbers[i]; i++)
-        if (k->numbers[i]->degrees) {
+        if (k->numbers[i]->degrees) { /* of two directions, the first */
             *degrees = k->values(shape).of[i].x;
             return true;
         }
@@ -215,7 +233,8 @@ hit_shape kind_make_upright(const hit_shape *shape)
     kind_values values = kind->values(shape);
     for (int i = 0; kind->numbers[i]; i++)
         if (kind->numbers[i]->degrees)
-            values.of[i].x = 0;
+            values.of[i] =
+                (hit_vec){0, kind->numbers[i]->pair ? values.of[i].y - values.of[i].x : 0};
     return kind_make_like(shape, &values);
 }
 

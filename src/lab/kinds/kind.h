@@ -34,7 +34,7 @@ typedef struct handle {
 
 /* The kinds by their numbers: those of hit.h, and the chain, which hit.h has as a polygon that
  * stays open. */
-enum { KIND_CHAIN = HIT_KIND_COUNT, KIND_COUNT };
+enum { KIND_CHAIN = HIT_KIND_COUNT + HIT_PARTIAL_KIND_COUNT, KIND_COUNT };
 
 /* ---- Numbers ------------------------------------------------------------------------------ */
 
@@ -48,14 +48,14 @@ typedef enum kind_role {
 typedef struct kind_number {
     const char *name;
     kind_role role;
-    bool pair, degrees; /* not degrees: stage units */
+    bool pair, degrees; /* not degrees: stage units. A pair of degrees: two directions */
     double least;
     const char *takes;    /* the form of the value, in words */
     const char *fallback; /* NULL: a scene file must give the value, except of a place */
     const char *help;
 } kind_number;
 
-enum { KIND_NUMBERS = 3 };
+enum { KIND_NUMBERS = 4 };
 
 /* The values of a kind's numbers in the order of its row. Of a single number, x is the value. */
 typedef struct kind_values {
@@ -106,12 +106,14 @@ typedef struct kind {
     bool round;        /* looks the same when it is turned */
     bool sizeless;     /* looks the same when it is scaled: a mark shows where it is */
 
-    const char *flat;    /* what is said of one without area or length; NULL: nothing */
+    const char *flat; /* what is said of one without area or length; NULL: nothing */
+    bool (*is_flat)(const hit_shape *shape); /* NULL: as case_is_flat() says */
     const char *corners; /* letters of its vertices, as the posts name them; NULL: they have none */
 
     /* NULL: the shape is its vertices grown by its radius. Otherwise it is an ellipse around its
      * one vertex with these half-axes. */
     void (*axes)(const hit_shape *shape, hit_vec *u, hit_vec *v);
+    bool slice; /* neither: it is part of the ring around its one vertex */
 
     hit_vec (*middle)(const hit_shape *shape);
     hit_shape (*move)(const hit_shape *shape, hit_vec by, hit_vec *ring);
@@ -136,6 +138,9 @@ const kind *kind_at(int kind);
 const char *kind_name(int kind);
 /* Returns the number of the kind of that name; -1: there is none. */
 int kind_find(const char *name, size_t length);
+
+/* Returns whether the exact test answers for the two. */
+bool kind_takes(int a, int b);
 
 int kind_index(const hit_shape *shape);
 const kind *kind_of(const hit_shape *shape);

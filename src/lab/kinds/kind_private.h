@@ -17,6 +17,7 @@
     X(HIT_POLYGON, kind_polygon)                                                                   \
     X(HIT_CAPSULE, kind_capsule)                                                                   \
     X(HIT_ELLIPSE, kind_ellipse)                                                                   \
+    X(HIT_SECTOR, kind_sector)                                                                     \
     X(KIND_CHAIN, kind_chain)
 
 #define KIND_DECLARE(name, row) extern const struct kind row;

@@ -15,6 +15,7 @@ typedef struct demand {
     double farthest, radius, side;
     int rings;    /* it fills one */
     double grown; /* a radius that it does not draw */
+    int sectors;  /* it draws them in whole degrees */
 } demand;
 
 static demand demand_of(const hit_shape *shape)
@@ -33,6 +34,7 @@ static demand demand_of(const hit_shape *shape)
         .radius = floor(reach + 0.5),
         .side = ceil(greatest(high.x - low.x, high.y - low.y)) + 2,
         .rings = 1,
+        .sectors = shape->kind == HIT_SECTOR,
     };
     if (!has_form)
         d.grown = shape->radius;
@@ -66,9 +68,10 @@ static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace
     double bitmap_side = greatest(for_a.side, for_b.side);
     double grown = greatest(for_a.grown, for_b.grown);
     int rings = for_a.rings > for_b.rings ? for_a.rings : for_b.rings;
+    int sectors = for_a.sectors + for_b.sectors;
     return CHECK(trace, farthest, >, sint16_max) || CHECK(trace, radius, >=, circles_break_at) ||
            CHECK(trace, bitmap_side, >, bitmap_limit) || (rings > 1 && CHECK(trace, rings, >, 1)) ||
-           (grown > 0 && CHECK(trace, grown, >, 0));
+           (grown > 0 && CHECK(trace, grown, >, 0)) || (sectors > 0 && CHECK(trace, sectors, >, 0));
 }
 
 bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])

@@ -240,6 +240,7 @@ const sentence_row sentence_edges[] = {
     SAYS("bitmap_side > bitmap_limit",
          N_("The bitmap would be {l} pixels wide; at most {r} are made"), NULL),
     SAYS("rings > 1", N_("The polygon has {l} rings; SDL2_gfx fills one"), NULL),
+    SAYS("sectors > 0", N_("There is a sector; SDL2_gfx draws sectors by whole degrees"), NULL),
     SAYS("drawn == false", N_("SDL2_gfx has not drawn it"), N_("SDL2_gfx has drawn it")),
     {0},
 };

@@ -113,6 +113,26 @@ static bool check_fit(draft *d, const hit_method *method, int line)
                        _(kind_name(kind_index(base))), _(kind_name(kind_index(cursor))));
 }
 
+/* ---- Questions ------------------------------------------------------------------------------ */
+
+/* A key stands in one of the sections. */
+static int line_of_key(const draft *d, const char *name)
+{
+    for (scene_section i = TOP; i <= CURSOR; i++)
+        if (key_list_find(&d->keys, i, name) && draft_line(d, i, name))
+            return draft_line(d, i, name);
+    return d->header[CURSOR];
+}
+
+static bool check_questions(draft *d)
+{
+    const char *key;
+    char wrong[160];
+    if (!scene_is_refused(&d->scene, &key, wrong, sizeof wrong))
+        return true;
+    return report_fail(&d->file.report, key ? line_of_key(d, key) : d->header[CURSOR], "%s", wrong);
+}
+
 /* ---- The scene ------------------------------------------------------------------------------ */
 
 static bool usable(double length)
@@ -205,7 +225,7 @@ bool draft_build(draft *d)
     move_actor(&d->actor[0].actor, &d->scene.base);
     move_actor(&d->actor[1].actor, &d->scene.cursor);
     const scene *s = &d->scene;
-    bool fits = check_fit(d, s->method, draft_line(d, TOP, "method"));
+    bool fits = check_questions(d) && check_fit(d, s->method, draft_line(d, TOP, "method"));
     for (int i = 0; i < s->expect_count && fits; i++)
         fits = check_fit(d, s->expect[i].method, s->expect[i].line);
     return fits;

@@ -8,7 +8,6 @@
 #include "scene_actor.h"
 #include "words.h"
 
-
 typedef struct scene_expect {
     hit_vec at;
     const hit_method *method; /* NULL: the referee */
@@ -59,6 +58,9 @@ bool scene_fits(const scene *scene, const hit_method *method);
 /* Returns whether the method (NULL: the referee) is for this pair of shapes, or for fields if it is
  * one. */
 bool scene_takes(const scene *scene, const hit_method *method);
+/* Whether one of its shapes does not answer what the scene asks, such as a sector that is to be
+ * solid. Then `wrong` says so, and *key is the key of the file that asks; NULL: it is the pair. */
+bool scene_is_refused(const scene *scene, const char **key, char *wrong, size_t size);
 /* Returns the method's verdict on the scene with this placed cursor, which is a valid shape. */
 hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
 

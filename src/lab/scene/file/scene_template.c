@@ -28,6 +28,11 @@ bool scene_template_is_plain(int which)
     return which < KIND_COUNT && which != KIND_CHAIN;
 }
 
+bool scene_template_goes(int base, int cursor)
+{
+    return kind_takes(kind_behind(base), kind_behind(cursor));
+}
+
 int scene_template_of(const hit_shape *shape)
 {
     int kind = kind_index(shape);

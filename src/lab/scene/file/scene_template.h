@@ -18,6 +18,8 @@ enum { TEMPLATE_GROWN = KIND_COUNT, TEMPLATE_COUNT };
 const char *scene_template_name(int which);
 /* Returns whether the methods for a pair of kinds may take such a shape. */
 bool scene_template_is_plain(int which);
+/* Returns whether there is an exact test of the two. */
+bool scene_template_goes(int base, int cursor);
 /* Returns the row that such a shape has the name of. */
 int scene_template_of(const hit_shape *shape);
 

@@ -18,7 +18,7 @@
 #define KIND_WORD(kind, name, vertices) " " name
 
 /* All shapes, each after a blank. */
-static const char kind_words[] = HIT_KINDS(KIND_WORD) " chain";
+static const char kind_words[] = HIT_KINDS(KIND_WORD) HIT_PARTIAL_KINDS(KIND_WORD) " chain";
 
 static bool in_range(const key_type *type, double number)
 {

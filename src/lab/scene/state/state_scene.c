@@ -258,6 +258,13 @@ bool state_scene_make(const state *s, const char *path, scene *out, char *error,
     hit_vec at = s->has[STATE_AT] ? s->at : scene.at;
     if (!wrong && scene.cursor.anchored)
         scene.cursor.shape = hit_make_segment(scene.cursor.anchor, at);
+    const char *key;
+    char refused[160];
+    hit_vec file_velocity = scene.velocity;
+    scene.velocity = s->has[STATE_VELOCITY] ? s->velocity : file_velocity;
+    if (!wrong && scene_is_refused(&scene, &key, refused, sizeof refused))
+        wrong = refused;
+    scene.velocity = file_velocity;
     hit_vec *ring = memory_get((size_t)scene.cursor.shape.count * sizeof *ring);
     hit_shape placed = scene_place_cursor(&scene, at, ring);
     hit_error unplaced = hit_validate(&placed);

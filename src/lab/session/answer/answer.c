@@ -42,6 +42,11 @@ bool answer_is_known(const answer *a)
     return !answer_selected(a)->open;
 }
 
+bool answer_has_distance(const answer *a)
+{
+    return isfinite(a->nearest.distance);
+}
+
 double answer_distance_error(const answer *a)
 {
     const crowd *crowd = a->shapes->scene.crowd;

@@ -35,7 +35,7 @@ typedef struct answer {
     long long edge_tests;  /* pairs of edges of the two shapes that were tested */
     bool spares;           /* the selected method decided and looked at none of them */
     hit_relation relation; /* of base and cursor */
-    hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
+    hit_nearest nearest;   /* on_a on the base, on_b on the cursor; see answer_has_distance() */
     bool has_depth;        /* they hit, and hit_separate() gives: */
     double depth;
     hit_vec way_out;                  /* ... and its direction, for the cursor; of length 1 */
@@ -63,6 +63,8 @@ const hit_method *answer_method(const answer *answer);
 hit_verdict answer_verdict(const answer *answer);
 /* False: the selected method is the user's own test, which has not answered yet. */
 bool answer_is_known(const answer *answer);
+/* False: one of the shapes does not answer how far the other is. */
+bool answer_has_distance(const answer *answer);
 /* How far the true distance and depth may be from these numbers. */
 double answer_distance_error(const answer *answer);
 double answer_depth_error(const answer *answer);

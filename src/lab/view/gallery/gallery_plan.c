@@ -17,8 +17,9 @@
 
 /* ---- Headings ------------------------------------------------------------------------------ */
 
-/* Faults are grouped by the pair that their method is for, in the order of the methods. */
-enum { ANY_PAIR = HIT_KIND_COUNT * HIT_KIND_COUNT, NOT_READ };
+/* Faults are grouped by the pair of kinds that their method is for, in the order of the methods. */
+enum { KINDS = HIT_KIND_COUNT + HIT_PARTIAL_KIND_COUNT };
+enum { ANY_PAIR = KINDS * KINDS, NOT_READ };
 
 static int group_of(const gallery_tile *tile)
 {
@@ -30,7 +31,7 @@ static int group_of(const gallery_tile *tile)
         return ANY_PAIR;
     hit_kind a = tile->method ? tile->method->a : tile->scene->base.shape.kind;
     hit_kind b = tile->method ? tile->method->b : tile->scene->cursor.shape.kind;
-    return (int)a * HIT_KIND_COUNT + (int)b;
+    return (int)a * KINDS + (int)b;
 }
 
 void gallery_plan_heading(const gallery_tile *tile, char *out, size_t size)
@@ -47,9 +48,8 @@ void gallery_plan_heading(const gallery_tile *tile, char *out, size_t size)
     else if (group == ANY_PAIR)
         snprintf(out, size, "%s", _("Faults: any pair"));
     else
-        snprintf(out, size, _("Faults: %s and %s"),
-                 _(hit_kind_name((hit_kind)(group / HIT_KIND_COUNT))),
-                 _(hit_kind_name((hit_kind)(group % HIT_KIND_COUNT))));
+        snprintf(out, size, _("Faults: %s and %s"), _(hit_kind_name((hit_kind)(group / KINDS))),
+                 _(hit_kind_name((hit_kind)(group % KINDS))));
 }
 
 /* ---- Filter -------------------------------------------------------------------------------- */

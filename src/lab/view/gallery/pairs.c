@@ -21,10 +21,12 @@
 #define PADDING 24.0
 #define NAME    24.0 /* the name's line in a cell */
 
-enum { WIDE_COLUMNS = 5, NARROW_COLUMNS = 2 };
+enum { WIDE_COLUMNS = 4, NARROW_COLUMNS = 2 };
 
-_Static_assert(TEMPLATE_COUNT % WIDE_COLUMNS == 0 && TEMPLATE_COUNT % NARROW_COLUMNS == 0,
-               "every row of cells is full");
+static int count_rows(int columns)
+{
+    return (TEMPLATE_COUNT + columns - 1) / columns;
+}
 
 static int clamp_to_kinds(int value)
 {
@@ -47,7 +49,7 @@ void pairs_point_at(pairs *p, hit_vec at)
 {
     if (!box_contains(p->cells, at.x, at.y))
         return;
-    int rows = TEMPLATE_COUNT / p->columns;
+    int rows = count_rows(p->columns);
     int column = (int)((at.x - p->cells.x) / p->cells.w * p->columns);
     int row = (int)((at.y - p->cells.y) / p->cells.h * rows);
     p->chosen[p->asked] = clamp_to_kinds(row * p->columns + column);
@@ -120,9 +122,10 @@ static void draw_cell(ui *ui, const pairs *p, int kind, box b)
     int base = first ? kind : p->chosen[LAB_BASE];
     draw_pair_scene(ui, base, kind, first,
                     (box){b.x + inset, b.y + inset, b.w - 2 * inset, b.h - inset - name});
+    bool goes = first || scene_template_goes(base, kind);
     text_draw(ui->text, TEXT_SMALL, _(scene_template_name(kind)), b.x + inset, y, TEXT_LEFT,
-              b.w - 2 * inset, t->ink);
-    if (!first)
+              b.w - 2 * inset, goes ? t->ink : t->dim);
+    if (!first && goes)
         draw_method_count(ui, base, kind, b.x + b.w - inset, y);
     static const char *const tips[] = {
         [LAB_BASE] = N_("This shape stays; the one that moves is chosen next"),
@@ -130,7 +133,7 @@ static void draw_cell(ui *ui, const pairs *p, int kind, box b)
             N_("A new scene of these two shapes; the number counts the methods for them")};
     action does = action_of_cell(p, kind);
     ui_add_button(ui, b, does.id, does.argument);
-    ui_tip(ui, b, _(tips[p->asked]), "Enter");
+    ui_tip(ui, b, goes ? _(tips[p->asked]) : _("There is no exact test of these two"), "Enter");
 }
 
 static void draw_pairs_head(ui *ui, const pairs *p, box b)
@@ -166,7 +169,7 @@ void pairs_draw(ui *ui, pairs *p)
     double foot = ui_px(ui, ui_finger(ui, BUTTON) + 2 * MARGIN);
     bool narrow = window.w < window.h;
     p->columns = narrow ? NARROW_COLUMNS : WIDE_COLUMNS;
-    int rows = TEMPLATE_COUNT / p->columns;
+    int rows = count_rows(p->columns);
     double w = fmin(ui_px(ui, WIDE), floor((window.w - 2 * pad) / p->columns));
     double h = fmin(ui_px(ui, HIGH), floor((window.h - head - foot) / rows));
     box b = ui_dialog(ui, p->columns * w + 2 * pad, head + rows * h + foot);

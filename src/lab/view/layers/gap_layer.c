@@ -14,7 +14,7 @@
 
 static bool shapes_are_apart(const answer *a)
 {
-    return answer_is_known(a) && a->relation == HIT_APART;
+    return answer_is_known(a) && a->relation == HIT_APART && answer_has_distance(a);
 }
 
 static bool gap_is_told(const stage_view *v)

@@ -81,8 +81,9 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const ans
         return;
     const hit_shape *base = &scene->base.shape;
     hit_relation relation = hit_relate(base, cursor);
-    bool apart = relation == HIT_APART, agrees = said->falseness == FALSE_NONE;
     hit_nearest nearest = hit_closest(base, cursor);
+    bool apart = relation == HIT_APART && isfinite(nearest.distance);
+    bool agrees = said->falseness == FALSE_NONE;
     char words[64] = "";
     bool tiny = apart && nearest.distance * ui->view.scale < ui_px(ui, SEEN);
     if (apart && (tiny || !agrees)) {

@@ -159,7 +159,7 @@ static void draw_whole_line(const construction *d, hit_vec a, hit_vec b, SDL_Col
  * compared with it. */
 static void draw_ellipse_step(const construction *d, const hit_step *step, int index)
 {
-    curve c = {step->a, step->b, step->c};
+    curve c = {.centre = step->a, .u = step->b, .v = step->c};
     SDL_Rect clip = d->ui->draw.clip;
     double width = construction_width(d, step->left > 0 ? MEASURE : CONSTRUCTION_LINE);
     box within = {clip.x - width, clip.y - width, clip.w + 2 * width, clip.h + 2 * width};

@@ -29,14 +29,15 @@ static bool is_lost(const ui *ui, const hit_shape *part, const hit_shape *shape)
     return lies == HIT_APART || (lies == HIT_B_CONTAINS_A && ui->camera.zoom > 1);
 }
 
-/* Returns a place of the shape that is not seen: where it is nearest to the other, or its middle.
- */
+/* Returns a place of the shape that is not seen: where it is nearest to the other, or its middle,
+ * where that is seen or not known. */
 static hit_vec place_of_part(const lab *lab, const hit_shape *part, lab_actor which)
 {
     const answer *a = lab->answer;
     hit_vec nearest = which == LAB_BASE ? a->nearest.on_a : a->nearest.on_b;
     hit_shape point = hit_make_point(nearest);
-    return hit_hits(part, &point) ? grab_grip(lab, which).middle : nearest;
+    bool seen = !answer_has_distance(a) || hit_hits(part, &point);
+    return seen ? grab_grip(lab, which).middle : nearest;
 }
 
 /* The stage between the tools for drawing and the note. */

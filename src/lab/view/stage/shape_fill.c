@@ -291,14 +291,20 @@ static void add_round_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, 
     double start = atan2(b.y - a.y, b.x - a.x) + PI / 2;
     curve c;
     bool curved = curve_of(shape, &c);
+    int rings = curved ? curve_points(&c, ring, ROUND_POINTS) : 1, each = ROUND_POINTS / rings;
     for (int i = 0; i < ROUND_POINTS; i++) {
         double angle = start + 2 * PI * i / ROUND_POINTS;
         hit_vec end = i < ROUND_POINTS / 2 ? a : b;
-        ring[i] = (hit_vec){end.x + radius * cos(angle), end.y + radius * sin(angle)};
         if (curved)
-            ring[i] = view_to_output(ui->view, curve_point(&c, angle));
+            ring[i] = view_to_output(ui->view, ring[i]);
+        else
+            ring[i] = (hit_vec){end.x + radius * cos(angle), end.y + radius * sin(angle)};
     }
-    add_ring_ticks(ui, ring, ROUND_POINTS, turn_of(ring, ROUND_POINTS), ticks);
+    for (int i = 0; i < rings; i++) { /* the second is that of a hole */
+        hit_vec *points = ring + i * each;
+        int turn = turn_of(points, each);
+        add_ring_ticks(ui, points, each, i == 0 ? turn : -turn, ticks);
+    }
     free_output(v, few);
 }
 

@@ -3,6 +3,7 @@
 
 #include "action_ids.h"
 #include "answer.h"
+#include "case.h"
 #include "edit.h"
 #include "lab.h"
 #include "pen.h"
@@ -15,6 +16,23 @@ static const char *why_crowd(const lab *lab)
 {
     return lab_is_field(lab) ? N_("This works with two shapes, and this scene is a field of many.")
                              : NULL;
+}
+
+/* A form is what a program gets a shape in. */
+static bool has_form(const hit_shape *shape)
+{
+    for (int i = 0; i < FORM_COUNT; i++)
+        if (case_forms[i].kind == shape->kind)
+            return true;
+    return false;
+}
+
+static const char *why_no_own(const lab *lab)
+{
+    bool formed = has_form(lab_shape(lab, LAB_BASE)) && has_form(lab_shape(lab, LAB_CURSOR));
+    if (lab_is_field(lab) || formed)
+        return why_crowd(lab);
+    return N_("There are no cases with a sector for a test of yours.");
 }
 
 static const char *why_no_method(const lab *lab)
@@ -54,9 +72,8 @@ static const char *why_drawing(const lab *lab)
 static const char *why_no_fault(const lab *lab)
 {
     const char *why = lab_is_field(lab) ? why_crowd(lab) : why_drawing(lab);
-    return !why && !answer_method(lab->answer)
-               ? N_("The referee is never wrong. Select a method.")
-               : why;
+    return !why && !answer_method(lab->answer) ? N_("The referee is never wrong. Select a method.")
+                                               : why;
 }
 
 static const char *why_no_pin(const lab *lab)

@@ -277,7 +277,7 @@ static hit_vec label_on_curve(const annotation *n, const hit_step *step, annotat
 {
     const double quarter = 3.14159265358979324 / 4;
     bool around = step->left > 0;
-    curve c = {step->a, step->b, step->c};
+    curve c = {.centre = step->a, .u = step->b, .v = step->c};
     hit_vec centre = construction_on_screen(n->construction, step->a);
     hit_vec at =
         construction_on_screen(n->construction, curve_point(&c, around ? 3 * quarter : quarter));
@@ -436,15 +436,20 @@ void annotation_avoid_step(annotation *n, int index)
     }
 }
 
+enum { CURVE_POINTS = 24 };
+
 /* Leaves out the outlines of large polygons, because they are nearly everywhere. */
 void annotation_avoid_outline(annotation *n, const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
     curve c;
-    const double part = 3.14159265358979324 / 12;
-    for (int i = 0; curve_of(shape, &c) && i < 24; i++)
-        avoid_line(n, construction_on_screen(n->construction, curve_point(&c, i * part)),
-                   construction_on_screen(n->construction, curve_point(&c, (i + 1) * part)));
+    hit_vec ring[CURVE_POINTS];
+    int rings = curve_of(shape, &c) ? curve_points(&c, ring, CURVE_POINTS) : 0;
+    for (int i = 0; i < CURVE_POINTS && rings > 0; i++) {
+        int each = CURVE_POINTS / rings, next = i - i % each + (i + 1) % each;
+        avoid_line(n, construction_on_screen(n->construction, ring[i]),
+                   construction_on_screen(n->construction, ring[next]));
+    }
     for (int i = 0; shape->count <= 16 && i < shape->count; i++)
         avoid_line(n, construction_on_screen(n->construction, v[i]),
                    construction_on_screen(n->construction, v[strands_next(shape, i)]));

@@ -43,6 +43,25 @@ static void describe_side(const lab *lab, bool left, char *out, size_t size)
     sentence_number(left ? step->left : step->right, 17, out, size);
 }
 
+/* A row whose name needs a sentence. */
+static void draw_told(ui *ui, const char *name, const char *value, const char *tip, column *c)
+{
+    ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_ROW)}, tip, NULL);
+    column_row(ui, c, name, value);
+}
+
+static bool both_answer(const answer *a, hit_question question)
+{
+    return hit_answers(answer_base(a), question) && hit_answers(&a->cursor, question);
+}
+
+/* A row that says that one of the shapes does not answer. */
+static void draw_unanswered(ui *ui, const char *name, column *c)
+{
+    draw_told(ui, name, _("no answer"),
+              _("A sector answers what it hits, and how far a point is from it"), c);
+}
+
 /* Draws the distance of the shapes, or how far one must move to separate them. Not all
  * have a depth: see hit_separate(). */
 static void draw_distance(ui *ui, const answer *a, column *c)
@@ -51,8 +70,10 @@ static void draw_distance(ui *ui, const answer *a, column *c)
     const char *name = apart || !known ? _("distance") : _("depth");
     if (!known)
         column_row(ui, c, name, "…");
-    else if (apart)
+    else if (apart && answer_has_distance(a))
         column_measure(ui, c, name, a->nearest.distance, answer_distance_error(a));
+    else if (apart || !both_answer(a, HIT_ASK_SEPARATE))
+        draw_unanswered(ui, name, c);
     else if (a->has_depth)
         column_measure(ui, c, name, a->depth, answer_depth_error(a));
     else
@@ -88,13 +109,6 @@ static void draw_numbers_heading(ui *ui, readout_detail detail, column *c)
     ui_add_button(ui, b, ACTION_NUMBERS, 0);
     ui_tip(ui, b, _("Unfold all numbers, or fold them"), NULL);
     column_heading(ui, c, _("NUMBERS"), NULL);
-}
-
-/* A row whose name needs a sentence. */
-static void draw_told(ui *ui, const char *name, const char *value, const char *tip, column *c)
-{
-    ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_ROW)}, tip, NULL);
-    column_row(ui, c, name, value);
 }
 
 /* Draws a coordinate of the cursor, with all digits where they are seen, and its bits. */
