@@ -222,6 +222,17 @@ static int count_blue(box b)
     return count;
 }
 
+/* Each base stands in its cell, also one that does not go with itself. */
+static void every_cell_shows_its_shape(void **state)
+{
+    (void)state;
+    open_pairs();
+    draw_now();
+    for (int i = 0; i < TEMPLATE_COUNT; i++)
+        if (count_blue(cell(ACTION_PICK_KIND, i)->box) < 50)
+            fail_msg("nothing is seen of a %s", scene_template_name(i));
+}
+
 /* Large text leaves low cells: the shapes stand above the names all the same. */
 static void no_shape_stands_behind_a_name(void **state)
 {
@@ -249,6 +260,7 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(the_cell_under_the_pointer_is_the_choice),
     IN_WINDOW(the_base_is_chosen_first_and_then_the_cursor),
     IN_WINDOW(the_page_opens_with_the_cell_under_the_pointer),
+    IN_WINDOW(every_cell_shows_its_shape),
     ON_SCENES(no_shape_stands_behind_a_name),
 };
 

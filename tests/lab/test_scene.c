@@ -193,6 +193,13 @@ static void every_shape(void **state)
     assert_vec(v, -4, 0);
     assert_true(s.cursor.shape.size.x == 5 && s.cursor.shape.size.y == 0);
     scene_free(&s);
+    s = read_good("title=T\n[base]\nshape=sector\nouter=4\nangles=350.1 370.3\ncentre=7 8\n"
+                  "[cursor]\nshape=point\n");
+    assert_int_equal(s.base.shape.kind, HIT_SECTOR);
+    assert_vec(s.base.shape.vertex[0], 7, 8);
+    assert_vec(s.base.shape.size, 0, 4);
+    assert_true(s.base.shape.angle == 350.1 && s.base.shape.vertex[3].y == 370.3);
+    scene_free(&s);
 }
 
 static void cursor_placement(void **state)

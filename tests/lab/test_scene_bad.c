@@ -34,6 +34,7 @@ static char error[1024];
 #define TRIANGLE(keys) "title=T\n[base]\nshape=triangle\n" keys POINT_CURSOR
 #define SEGMENT(keys)  "title=T\n[base]\nshape=segment\n" keys POINT_CURSOR
 #define ELLIPSE(keys)  "title=T\n[base]\nshape=ellipse\n" keys POINT_CURSOR
+#define SECTOR(keys)   "title=T\n[base]\nshape=sector\nouter=5\nangles=0 90\n" keys
 #define CURSOR(keys)   "title=T\n" CIRCLE_BASE "[cursor]\n" keys
 #define EXPECT(keys)   "title=T\n" CIRCLE_BASE POINT_CURSOR "[expect]\n" keys
 #define TOP(keys)      keys SMALLEST
@@ -124,6 +125,23 @@ static const struct bad_text {
     {ELLIPSE("radi=1 1\n"), 4, "unknown key 'radi' in [base]; did you mean 'radii'?"},
     {ELLIPSE("radii=1e308 1\ncentre=1 1e999\n"), 5, "too large"},
     {"title=T\n[base]\nshape=elipse\n", 3, "did you mean 'ellipse'?"},
+    {SECTOR("inner=6\n" POINT_CURSOR), 2, "inner radius is above its outer one"},
+    {SECTOR("inner=-1\n" POINT_CURSOR), 6, "'-1': out of range"},
+    {SECTOR("angle=1\n" POINT_CURSOR), 6, "key 'angle' does not go with shape 'sector'"},
+    {SECTOR("angles=1\n" POINT_CURSOR), 6, "'angles'"},
+    {SECTOR("[cursor]\nshape=sector\nouter=1\nangles=1 2\n"), 6,
+     "there is no exact test of sector and sector"},
+    {SECTOR("[cursor]\nshape=ellipse\nradii=1 2\n"), 6,
+     "there is no exact test of sector and ellipse"},
+    {SECTOR("turning=9\n" POINT_CURSOR), 6, "key 'turning' does not go with shape 'sector'"},
+    {SECTOR(POINT_CURSOR "solid=yes\n"), 8, "key 'solid' does not go with shape 'sector'"},
+    {SECTOR(POINT_CURSOR "velocity=1 0\n"), 8, "key 'velocity' does not go with shape 'sector'"},
+    {SECTOR("[cursor]\nshape=segment\nfrom=0 0\nto=1 1\nray=yes\n"), 10,
+     "key 'ray' does not go with shape 'sector'"},
+    {"contact=yes\n" SECTOR(POINT_CURSOR), 1, "key 'contact' does not go with shape 'sector'"},
+    {"hit-points=3\n" SECTOR(POINT_CURSOR), 1, "key 'hit-points' does not go with shape 'sector'"},
+    {"title=T\n[field]\nshape=ellipse\nradii=1 1\n[cursor]\nshape=sector\nouter=1\nangles=1 2\n", 5,
+     "there is no exact test of ellipse and sector"},
     {SEGMENT("from=1 1\n"), 2, "required key 'to' is missing in [base]\n"},
     {SEGMENT("from=1 1\nto=2 2\nanchor=1 1\n"), 6, "'anchor' goes in [cursor]"},
     {"title=T\n[base]\ncentre=1 1\n" POINT_CURSOR, 2, "required key 'shape' is missing"},

@@ -120,7 +120,7 @@ static void draw_cell(ui *ui, const pairs *p, int kind, box b)
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1), rim);
     double inset = ui_px(ui, 8), name = ui_px(ui, NAME), y = b.y + b.h - name / 2;
     int base = first ? kind : p->chosen[LAB_BASE];
-    draw_pair_scene(ui, base, kind, first,
+    draw_pair_scene(ui, base, first ? HIT_POINT : kind, first,
                     (box){b.x + inset, b.y + inset, b.w - 2 * inset, b.h - inset - name});
     bool goes = first || scene_template_goes(base, kind);
     text_draw(ui->text, TEXT_SMALL, _(scene_template_name(kind)), b.x + inset, y, TEXT_LEFT,
