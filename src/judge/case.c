@@ -2,23 +2,28 @@
 #include "case.h"
 
 #include "digits.h"
+#include "marked.h"
 
 #include <math.h>
 #include <string.h>
 
-#define ANGLE(i) (1u << (i))
+#define ANGLE(i)   (1u << (i))
+#define FORM(form) (1u << FORM_##form)
 
 const case_form_row case_forms[FORM_COUNT] = {
-    [FORM_POINT] = {"point", "x y", HIT_POINT, 2, 2, 0, false, false},
-    [FORM_SEGMENT] = {"segment", "x1 y1 x2 y2", HIT_SEGMENT, 4, 4, 0, false, false},
-    [FORM_CIRCLE] = {"circle", "cx cy r", HIT_CIRCLE, 3, 2, 0, false, true},
-    [FORM_BOX] = {"box", "x y w h", HIT_RECT, 4, 2, 0, true, false},
-    [FORM_RECT] = {"rect", "cx cy w h degrees", HIT_RECT, 5, 2, ANGLE(4), false, false},
-    [FORM_TRIANGLE] = {"triangle", "x1 y1 x2 y2 x3 y3", HIT_TRIANGLE, 6, 6, 0, false, false},
-    [FORM_POLYGON] = {"polygon", "n x1 y1 ...", HIT_POLYGON, 0, CASE_NUMBERS, 0, false, false},
-    [FORM_CAPSULE] = {"capsule", "x1 y1 x2 y2 r", HIT_CAPSULE, 5, 4, 0, false, true},
-    [FORM_ELLIPSE] = {"ellipse", "cx cy rx ry degrees", HIT_ELLIPSE, 5, 2, ANGLE(4), false, false},
-    [FORM_ROUNDBOX] = {"roundbox", "x y w h r", HIT_RECT, 5, 2, 0, true, true},
+    [FORM_POINT] = {"point", "x y", HIT_POINT, 2, 2, 0, false, false, 0},
+    [FORM_SEGMENT] = {"segment", "x1 y1 x2 y2", HIT_SEGMENT, 4, 4, 0, false, false, 0},
+    [FORM_CIRCLE] = {"circle", "cx cy r", HIT_CIRCLE, 3, 2, 0, false, true, 0},
+    [FORM_BOX] = {"box", "x y w h", HIT_RECT, 4, 2, 0, true, false, 0},
+    [FORM_RECT] = {"rect", "cx cy w h degrees", HIT_RECT, 5, 2, ANGLE(4), false, false, 0},
+    [FORM_TRIANGLE] = {"triangle", "x1 y1 x2 y2 x3 y3", HIT_TRIANGLE, 6, 6, 0, false, false, 0},
+    [FORM_POLYGON] = {"polygon", "n x1 y1 ...", HIT_POLYGON, 0, CASE_NUMBERS, 0, false, false, 0},
+    [FORM_CAPSULE] = {"capsule", "x1 y1 x2 y2 r", HIT_CAPSULE, 5, 4, 0, false, true, 0},
+    [FORM_ELLIPSE] = {"ellipse", "cx cy rx ry degrees", HIT_ELLIPSE, 5, 2, ANGLE(4), false, false,
+                      0},
+    [FORM_ROUNDBOX] = {"roundbox", "x y w h r", HIT_RECT, 5, 2, 0, true, true, 0},
+    [FORM_SECTOR] = {"sector", "cx cy r from to", HIT_SECTOR, 5, 2, ANGLE(3) | ANGLE(4), false,
+                     false, FORM(POINT) | FORM(SEGMENT) | FORM(CIRCLE) | FORM(BOX)},
 };
 
 const char *const case_number_names[NUMBERS_COUNT] = {"float", "double", "int"};
@@ -36,11 +41,24 @@ bool case_form_find(const char *name, size_t length, case_form *form)
     return false;
 }
 
+const char case_pair_refusal[] = N_(
+    "'%.60s' has no exact answer: a sector is judged beside a point, a segment, a circle or a box");
+
+static bool form_takes_beside(case_form form, case_form other)
+{
+    return case_forms[form].beside == 0 || case_forms[form].beside >> other & 1;
+}
+
+bool case_pair_fits(case_pair pair)
+{
+    return form_takes_beside(pair.a, pair.b) && form_takes_beside(pair.b, pair.a);
+}
+
 bool case_pair_find(const char *text, case_pair *pair)
 {
     const char *slash = strchr(text, '/');
     return slash && case_form_find(text, (size_t)(slash - text), &pair->a) &&
-           case_form_find(slash + 1, strlen(slash + 1), &pair->b);
+           case_form_find(slash + 1, strlen(slash + 1), &pair->b) && case_pair_fits(*pair);
 }
 
 static const char *next_case_word(const char *at)
@@ -203,6 +221,8 @@ static bool shape_is_exact(const case_shape *s)
         return adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3]);
     if (s->form == FORM_RECT)
         return is_exact_rect(n);
+    if (s->form == FORM_SECTOR)
+        return n[4] - n[3] == 360 || (!angle_is_turned(n[3]) && !angle_is_turned(n[4]));
     return s->form != FORM_ELLIPSE || !angle_is_turned(n[4]) || n[2] == n[3];
 }
 
@@ -241,16 +261,24 @@ static hit_shape shape_of_case(const case_shape *s, hit_vec *ring)
         return hit_make_capsule(ring[0], ring[1], n[4]);
     case FORM_ELLIPSE:
         return hit_make_ellipse(ring[0], ring[1], n[4]);
+    case FORM_SECTOR:
+        return hit_make_sector(ring[0], 0, n[2], n[3], n[4]);
     default:
         return hit_make_polygon(ring, s->count / 2);
     }
+}
+
+/* Functions that take the middle of a sector and its width have no other. */
+static bool sector_goes_on(const double *n)
+{
+    return n[4] >= n[3] && n[4] - n[3] <= 360;
 }
 
 static bool build_shape(const case_shape *s, hit_vec *ring, hit_shape *out)
 {
     memcpy(ring, s->number, (size_t)s->count * sizeof *s->number);
     *out = shape_of_case(s, ring);
-    return hit_validate(out) == HIT_OK;
+    return hit_validate(out) == HIT_OK && (s->form != FORM_SECTOR || sector_goes_on(s->number));
 }
 
 bool case_build(const hit_case *one, case_built *built)
@@ -294,6 +322,13 @@ static void put_case_vertex(case_shape *out, hit_vec v)
     out->number[out->count++] = v.y;
 }
 
+static void put_sector(case_shape *out, const hit_shape *s)
+{
+    put_case_vertex(out, s->vertex[0]);
+    out->number[out->count++] = s->size.y;
+    put_case_vertex(out, (hit_vec){s->angle, s->angle + s->vertex[3].x});
+}
+
 /* Writes the place and the size, and the angle of a shape that can turn. */
 static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
 {
@@ -308,7 +343,7 @@ static bool fits_form(const hit_shape *s, case_form form)
 {
     const case_form_row *row = &case_forms[form];
     return s->kind == row->kind && (!row->is_box || form_of_shape(s) != FORM_RECT) &&
-           (s->radius == 0 || row->has_radius) &&
+           (s->radius == 0 || row->has_radius) && (form != FORM_SECTOR || s->size.x == 0) &&
            (form != FORM_POLYGON || s->count <= CASE_VERTICES);
 }
 
@@ -321,6 +356,8 @@ bool case_take(const hit_shape *s, case_form form, case_shape *out)
         put_sized(out, s->centre, s);
     else if (case_forms[form].is_box || form == FORM_ELLIPSE)
         put_sized(out, s->vertex[0], s);
+    else if (form == FORM_SECTOR)
+        put_sector(out, s);
     else
         for (int i = 0; i < s->count; i++)
             put_case_vertex(out, hit_vertices(s)[i]);

@@ -17,7 +17,8 @@
 /* ---- Columns: a shape as the numbers that a function takes ----------------------------------- */
 
 /* A box is upright, corner and size; a rect has a centre, a size and an angle; a roundbox is a box
- * with a radius, as hit_grow() makes it. */
+ * with a radius, as hit_grow() makes it. A sector has its tip, and no inner radius; `to` is from
+ * `from` to a whole turn more. */
 typedef enum case_form {
     FORM_POINT,
     FORM_SEGMENT,
@@ -29,6 +30,7 @@ typedef enum case_form {
     FORM_CAPSULE,
     FORM_ELLIPSE,
     FORM_ROUNDBOX,
+    FORM_SECTOR,
     FORM_COUNT
 } case_form;
 
@@ -42,6 +44,8 @@ typedef struct case_form_row {
     unsigned angles; /* a bit for each that is one, in degrees */
     bool is_box;     /* a corner, a width and a height */
     bool has_radius; /* the last number is the radius of the hit_shape */
+    unsigned beside; /* a bit for each form that it makes a pair with; 0: all but those with bits of
+                        their own */
 } case_form_row;
 
 extern const case_form_row case_forms[FORM_COUNT];
@@ -53,7 +57,10 @@ typedef struct case_pair {
     case_form a, b;
 } case_pair;
 
-/* Reads the name of a pair. False: it is none. */
+/* Returns whether the two are judged beside each other: for others there is no exact answer. */
+bool case_pair_fits(case_pair pair);
+extern const char case_pair_refusal[]; /* a message, untranslated, with %s for the pair */
+/* Reads the name of a pair that fits. False: it is none. */
 bool case_pair_find(const char *text, case_pair *pair);
 /* Finds the form of that name, of so many letters. False: there is none. */
 bool case_form_find(const char *name, size_t length, case_form *form);
@@ -149,6 +156,10 @@ bool case_is_flat(const hit_shape *s);
 /* Returns the largest coordinate of the boxes around both shapes. */
 double case_largest(const case_built *built);
 
+/* Returns whether one is inside the other: all of its points, and not on the outline if it is
+ * beside a sector; a sector inside another shape is not found. */
+bool case_is_inside(const case_built *built);
+
 /* Returns how far the shapes are from touching: their distance, or the shortest way that parts
  * them; and that in units of the last bit that the largest coordinate has in this type of numbers.
  */
@@ -161,7 +172,7 @@ double case_clearance_error(const case_built *built, double clearance);
 double case_ulps(const case_built *built, case_numbers numbers, double clearance);
 
 /* Writes the line that opens the case in the lab: a state, with the first shape as the base, or
- * `swapped`, as the cursor. False: no room. */
+ * `swapped`, as the cursor. False: no room, or it is a sector, which scenes do not have. */
 bool case_state(const hit_case *one, bool swapped, char *out, size_t size);
 
 /* ---- Decks ------------------------------------------------------------------------------------

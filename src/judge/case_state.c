@@ -105,7 +105,7 @@ static void add_view(line *l, const case_built *c)
 bool case_state(const hit_case *one, bool swapped, char *out, size_t size)
 {
     case_built c;
-    if (!case_build(one, &c))
+    if (!case_build(one, &c) || c.a.kind == HIT_SECTOR || c.b.kind == HIT_SECTOR)
         return false;
     keep_corners(&c.a, c.ring[0]);
     keep_corners(&c.b, c.ring[1]);

@@ -30,6 +30,8 @@ static const case_text_row rows[FORM_COUNT] = {
     [FORM_ROUNDBOX] = {"hit_grow(&(hit_shape[]){hit_make_box((hit_vec){$1, $2}, (hit_vec){$1 + $3, "
                        "$2 + $4})}[0], $5)",
                        "hit.grow(hit.box(($1, $2), ($1 + $3, $2 + $4)), $5)"},
+    [FORM_SECTOR] = {"hit_make_sector((hit_vec){$1, $2}, 0, $3, $4, $5)",
+                     "hit.sector(($1, $2), 0, $3, $4, $5)"},
 };
 
 /* Adds "{1, 2}, {3, 4}" with these two brackets. */
@@ -68,7 +70,7 @@ void case_text_python(output *to, const case_shape *shape)
 void case_text_wkt(output *to, const hit_shape *shape)
 {
     static const char *const words[] = {"POLYGON ((", "POINT (", "LINESTRING ("};
-    if (shape->kind == HIT_ELLIPSE) {
+    if (shape->kind == HIT_ELLIPSE || shape->kind == HIT_SECTOR) {
         output_add(to, "(no WKT)");
         return;
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "case.h"
+#include "case_sector.h"
 #include "measured.h"
 
 #include <float.h>
@@ -45,6 +46,8 @@ bool case_is_flat(const hit_shape *s)
     case HIT_RECT:
     case HIT_ELLIPSE:
         return s->size.x == 0 || s->size.y == 0;
+    case HIT_SECTOR:
+        return s->size.x == s->size.y || s->vertex[3].x == 0;
     default:
         return is_on_one_line(s);
     }
@@ -59,10 +62,20 @@ static bool has_area(const hit_shape *s)
 case_truth case_judge(const case_built *c)
 {
     hit_verdict verdict = hit_hits(&c->a, &c->b) ? HIT_HIT : HIT_MISS;
-    bool touching = verdict == HIT_HIT && !hit_overlap(&c->a, &c->b) &&
-                    ((has_area(&c->a) && has_area(&c->b)) ||
-                     !share_a_piece(c, hit_relate(&c->a, &c->b)));
+    if (case_sector_is_one(c))
+        return (case_truth){verdict, verdict == HIT_HIT && case_sector_touches(c)};
+    bool touching =
+        verdict == HIT_HIT && !hit_overlap(&c->a, &c->b) &&
+        ((has_area(&c->a) && has_area(&c->b)) || !share_a_piece(c, hit_relate(&c->a, &c->b)));
     return (case_truth){verdict, touching};
+}
+
+bool case_is_inside(const case_built *c)
+{
+    if (case_sector_is_one(c))
+        return case_sector_holds(c);
+    hit_relation relation = hit_relate(&c->a, &c->b);
+    return relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A;
 }
 
 /* ---- How far from touching ----------------------------------------------------------------- */
@@ -98,8 +111,8 @@ static double common_piece(const case_built *c)
 bool case_shares_piece(const case_built *c)
 {
     case_truth truth = case_judge(c);
-    return truth.verdict == HIT_HIT && !truth.touching && shape_is_line(&c->a) &&
-           shape_is_line(&c->b) && !hit_overlap(&c->a, &c->b);
+    return truth.verdict == HIT_HIT && !truth.touching && !case_sector_is_one(c) &&
+           shape_is_line(&c->a) && shape_is_line(&c->b) && !hit_overlap(&c->a, &c->b);
 }
 
 /* hit_separate() knows the depth of every pair with at most CASE_VERTICES vertices whose rings
@@ -117,14 +130,18 @@ static double depth_of(const case_built *c)
 double case_clearance(const case_built *c)
 {
     case_truth truth = case_judge(c);
-    if (truth.verdict == HIT_MISS)
-        return hit_closest(&c->a, &c->b).distance;
-    return truth.touching ? 0 : depth_of(c);
+    if (truth.touching)
+        return 0;
+    if (case_sector_is_one(c))
+        return case_sector_clearance(c, truth.verdict == HIT_HIT);
+    return truth.verdict == HIT_MISS ? hit_closest(&c->a, &c->b).distance : depth_of(c);
 }
 
 double case_clearance_error(const case_built *c, double clearance)
 {
     case_truth truth = case_judge(c);
+    if (case_sector_is_one(c) && !truth.touching)
+        return measured_span(&c->a, &c->b);
     if (truth.verdict == HIT_MISS)
         return measured_distance_error(&c->a, &c->b, clearance);
     return truth.touching ? 0 : measured_depth_error(&c->a, &c->b, clearance);

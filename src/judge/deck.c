@@ -48,6 +48,12 @@ static bool deck_far(deck_draw *d, hit_case *out)
 
 /* ---- Small whole numbers ------------------------------------------------------------------- */
 
+static void draw_quarters(deck_draw *d, double from, case_shape *sector)
+{
+    sector->number[3] = 90 * from;
+    sector->number[4] = 90 * (from + deck_whole(d, 1, 4));
+}
+
 static void draw_on_grid(deck_draw *d, int64_t most, hit_case *out)
 {
     for (int k = 0; k < 2; k++) {
@@ -55,8 +61,11 @@ static void draw_on_grid(deck_draw *d, int64_t most, hit_case *out)
         at.y = deck_whole(d, -most, most);
         at.reach = deck_whole(d, 1, 5);
         deck_shape(d, k ? d->pair.b : d->pair.a, at, &out->shape[k]);
-        if (deck_is_angle(&out->shape[k], 4))
-            out->shape[k].number[4] = 90 * deck_whole(d, 0, 3);
+        double quarters = deck_is_angle(&out->shape[k], 4) ? deck_whole(d, 0, 3) : 0;
+        if (out->shape[k].form == FORM_SECTOR)
+            draw_quarters(d, quarters, &out->shape[k]);
+        else if (deck_is_angle(&out->shape[k], 4))
+            out->shape[k].number[4] = 90 * quarters;
     }
 }
 
@@ -102,6 +111,10 @@ static bool degrade(deck_draw *d, case_shape *s)
         s->number[first ? 2 : 3] = 0;
         s->number[second ? 2 : 3] = 0;
         return true;
+    case FORM_SECTOR:
+        s->number[4] = first ? s->number[3] : s->number[4];
+        s->number[2] = first && !second ? s->number[2] : 0;
+        return true;
     case FORM_CAPSULE:
         s->number[4] = first ? 0 : s->number[4];
         if (first && !second)
@@ -130,6 +143,8 @@ bool deck_inside(deck_draw *d, hit_case *out)
     bool whole = d->numbers == NUMBERS_INT, second = d->index % 2 != 0;
     case_form forms[2] = {d->pair.a, d->pair.b};
     int outer = deck_has_area(forms[second]) ? second : !second;
+    if (forms[!outer] == FORM_SECTOR) /* the judge does not tell that it is inside */
+        outer = !outer;
     int64_t size = whole ? 200 : 6400;
     deck_spot at = {(double)size / 2, (double)size / 2, (double)size / 2}, in = {0};
     d->unit = whole ? 1 : 0x1p-6;
@@ -141,8 +156,7 @@ bool deck_inside(deck_draw *d, hit_case *out)
     case_built built;
     if (!deck_has_area(forms[outer]) || !case_build(out, &built) || case_judge(&built).touching)
         return false;
-    hit_relation relation = hit_relate(&built.a, &built.b);
-    return relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A;
+    return case_is_inside(&built);
 }
 
 /* ---- The other way round ------------------------------------------------------------------- */
@@ -174,7 +188,11 @@ static bool wind(deck_draw *d, case_shape *s)
     bool later = deck_one_in(d, 2), back = deck_one_in(d, 2);
     bool ring = s->form == FORM_TRIANGLE || s->form == FORM_POLYGON;
     bool ends = s->form == FORM_SEGMENT || s->form == FORM_CAPSULE;
-    if (deck_is_angle(s, 4))
+    double turn = s->form == FORM_SECTOR ? 360 * deck_whole(d, -3, 3) : 0;
+    if (s->form == FORM_SECTOR)
+        for (int i = 3; i < 5; i++)
+            s->number[i] += turn;
+    else if (deck_is_angle(s, 4))
         s->number[4] += 90 * deck_whole(d, -9, 9);
     if (ring && later)
         start_later(s);
@@ -276,6 +294,8 @@ enum { TRIES = 1000 };
 
 static bool make_drawn_case(case_deck deck, deck_draw d, hit_case *out)
 {
+    if (!case_pair_fits(d.pair))
+        return false;
     for (int i = 0; i < (deck == DECK_ISSUES ? 1 : TRIES); i++) {
         d.unit = 1;
         *out = (hit_case){0};

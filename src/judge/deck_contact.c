@@ -133,6 +133,57 @@ static void put_ellipse(deck_draw *d, const deck_contact *c, case_shape *s)
                  (double[]){centre.x, centre.y, radii[swap], radii[!swap], degrees});
 }
 
+/* A sector that touches by its arc, its tip or an end of its arc; its angles are quarters. */
+
+/* The quarter of the turn that a direction is in, from an axis clockwise up to the next. */
+static int quarter_of(double x, double y)
+{
+    if (y >= 0)
+        return x > 0 ? 0 : y > 0 ? 1 : 2;
+    return x < 0 ? 2 : 3;
+}
+
+static void put_quarters(hit_vec centre, double r, double from, double count, case_shape *s)
+{
+    *s = deck_of(FORM_SECTOR, 5, (double[]){centre.x, centre.y, r, 90 * from, 90 * (from + count)});
+}
+
+/* The middle of the disc is inwards; the angles hold the way back to the point. */
+static void put_sector_arc(deck_draw *d, const deck_contact *c, case_shape *s)
+{
+    double radius = deck_whole(d, 1, (int64_t)c->size), before = deck_whole(d, 0, 1);
+    double behind = deck_whole(d, 1, 2);
+    hit_vec centre = deck_contact_inwards(c, radius, 0);
+    put_quarters(centre, radius * c->length, quarter_of(-c->x, -c->y) - before, before + behind, s);
+}
+
+/* All angles of the quarter point inwards. */
+static void put_sector_tip(deck_draw *d, const deck_contact *c, case_shape *s)
+{
+    double r = c->length * deck_whole(d, 1, (int64_t)c->size);
+    bool on_axis = c->x == 0 || c->y == 0, before = on_axis && deck_one_in(d, 2);
+    bool half = before && deck_one_in(d, 2);
+    put_quarters((hit_vec){c->at_x, c->at_y}, r, quarter_of(c->x, c->y) - before, 1 + half, s);
+}
+
+/* The way out of the shape is between that along a border and that across it. */
+static void put_sector_end(deck_draw *d, const deck_contact *c, case_shape *s)
+{
+    static const signed char ways[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    double r = c->length * deck_whole(d, 1, (int64_t)c->size), count = deck_whole(d, 1, 2);
+    bool first = deck_one_in(d, 2);
+    int quarter = quarter_of(-c->x, -c->y), border = (quarter + first) % 4;
+    hit_vec centre = {c->at_x - r * ways[border][0], c->at_y - r * ways[border][1]};
+    put_quarters(centre, r, first ? border : border - count, count, s);
+}
+
+static void put_contact_sector(deck_draw *d, const deck_contact *c, case_shape *s)
+{
+    static void (*const put[])(deck_draw *, const deck_contact *,
+                               case_shape *) = {put_sector_arc, put_sector_tip, put_sector_end};
+    put[(int)deck_whole(d, 0, 2)](d, c, s);
+}
+
 void deck_contact_shape(deck_draw *d, const deck_contact *c, case_form form, bool edge,
                         case_shape *s)
 {
@@ -150,6 +201,8 @@ void deck_contact_shape(deck_draw *d, const deck_contact *c, case_form form, boo
         put_contact_roundbox(d, c, s);
     else if (form == FORM_ELLIPSE)
         put_ellipse(d, c, s);
+    else if (form == FORM_SECTOR)
+        put_contact_sector(d, c, s);
     else
         put_vertices(d, c, edge && count > 1, s);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "deck_private.h"
+#include "deck_sector.h"
 
 #include <math.h>
 #include <string.h>
@@ -145,6 +146,9 @@ void deck_shape(deck_draw *d, case_form form, deck_spot at, case_shape *out)
         break;
     case FORM_ROUNDBOX:
         draw_roundbox_at(d, at, out);
+        break;
+    case FORM_SECTOR:
+        deck_sector(d, at, out);
         break;
     default:
         draw_sized(d, form, at, out);

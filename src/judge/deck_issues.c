@@ -9,7 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-/* judge/issues.tsv, written as an array by scripts/tools/embed: the case of each row, then its address.
+/* judge/issues.tsv, written as an array by scripts/tools/embed: the case of each row, then its
+ * address.
  */
 extern const unsigned char issues_tsv[];
 extern const size_t issues_tsv_size;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "deck_special.h"
 
+#include "deck_sector.h"
+
 #include <math.h>
 
 #define FORM(form) DECK_SPECIAL_FORM(form)
@@ -12,6 +14,8 @@
 #define UPRIGHT    (FORM(BOX) | FORM(RECT))
 #define LONG       (EDGES | FORM(CAPSULE) | FORM(ELLIPSE) | FORM(ROUNDBOX))
 #define CENTRED    (FORM(BOX) | FORM(RECT) | FORM(CIRCLE) | FORM(ELLIPSE) | FORM(ROUNDBOX))
+#define SECTOR     FORM(SECTOR)
+#define PARTNERS   (FORM(POINT) | FORM(SEGMENT) | FORM(CIRCLE) | FORM(BOX))
 #define ALL        (AREA | FORM(SEGMENT) | FORM(POINT))
 
 /* ---- What the rows ask for ----------------------------------------------------------------- */
@@ -123,7 +127,11 @@ typedef struct special {
 } special;
 
 static const special rows[] = {
-    {"touching", ROUND, ALL, 0, deck_touch, shapes_touch},
+    {"touching", ROUND | SECTOR, ALL, 0, deck_touch, shapes_touch},
+    {"behind the tip", SECTOR, PARTNERS, 0, deck_sector_behind, deck_sector_is_behind},
+    {"beside an end of the arc", SECTOR, PARTNERS, 0, deck_sector_beside, deck_sector_is_beside},
+    {"across the turn", SECTOR, PARTNERS, 0, deck_sector_across, deck_sector_is_across},
+    {"past half a turn", SECTOR, PARTNERS, 0, deck_sector_past, deck_sector_is_past},
     {"equal", ALL, ALL, SAME, deck_special_equal, equals},
     {"vertex on an edge", EDGES | FORM(POINT), EDGES, NO_UPRIGHT_PAIR, deck_touch, vertex_on_edge},
     {"vertex on a vertex", EDGES | FORM(POINT), EDGES, 0, deck_touch, vertex_on_vertex},

@@ -53,6 +53,10 @@ static void put_bar(const bar *b, case_form form, case_shape *s)
         *s = deck_of(form, 5, (double[]){x, y, 2 * u, 2 * v, upright_angle(b)});
     else if (form == FORM_ELLIPSE)
         *s = deck_of(form, 5, (double[]){x, y, u, v, upright_angle(b)});
+    else if (form == FORM_SECTOR)
+        *s = deck_of(
+            form, 5,
+            (double[]){x - b->u.x, y - b->u.y, 2 * u, upright_angle(b) - 3, upright_angle(b) + 3});
     else
         put_corners(b, form, form == FORM_TRIANGLE ? 3 : 4, s);
 }

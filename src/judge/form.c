@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "form.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+#define RADIAN (3.14159265358979323846 / 180)
 
 static const char *const motion_words[] = {"dx", "dy"};
 
@@ -322,7 +325,11 @@ void form_write(const form_call *form, char out[FORM_TEXT])
 static double value_of(const case_shape *s, const form_quantity *q)
 {
     double value = q->factor[0] * s->number[q->from[0]];
-    return q->factor[1] != 0 ? value + q->factor[1] * s->number[q->from[1]] : value;
+    if (q->factor[1] != 0)
+        value += q->factor[1] * s->number[q->from[1]];
+    if (q->sort == SORT_COSINE)
+        return cos(RADIAN * value);
+    return q->sort == SORT_SINE ? sin(RADIAN * value) : value;
 }
 
 /* Writes a list of the polygon: see the rows of the table. */

@@ -27,6 +27,8 @@ typedef enum form_sort {
     SORT_Y,
     SORT_SIZE,
     SORT_ANGLE,
+    SORT_COSINE, /* of the sum, which is in degrees */
+    SORT_SINE,
     SORT_COUNT, /* of vertices */
     SORT_LIST   /* of a polygon: all its vertices */
 } form_sort;

@@ -59,6 +59,17 @@ static double draw_angle(uint64_t *state)
     return degrees;
 }
 
+/* The angles are no multiples of 45 degrees, and the width is far from half a turn and a whole
+ * one. */
+static void draw_sector_numbers(uint64_t *state, double *n)
+{
+    n[2] = even(state, 16, 40);
+    n[3] = draw_angle(state) + (chance_whole(state, 0, 1) ? 180 : 0);
+    do
+        n[4] = n[3] + even(state, 40, 300);
+    while (fabs(remainder(n[4], 45)) < 8 || fabs(n[4] - n[3] - 180) < 20);
+}
+
 static void draw_shape(uint64_t *state, case_form form, case_shape *s)
 {
     double *n = s->number;
@@ -76,6 +87,9 @@ static void draw_shape(uint64_t *state, case_form form, case_shape *s)
         break;
     case FORM_ELLIPSE:
         draw_sizes(state, 28, &n[2], &n[3]);
+        break;
+    case FORM_SECTOR:
+        draw_sector_numbers(state, n);
         break;
     case FORM_SEGMENT:
     case FORM_CAPSULE:

@@ -23,6 +23,15 @@
 #define NAMES_DEG "degrees deg angledeg angledegrees ~angle ~rotation ~theta ~rot ~a ~phi ~alpha"
 #define NAMES_RAD "radians anglerad angleradians ~angle ~rotation ~theta ~rot ~a ~phi ~alpha"
 
+#define NAMES_FROM                                                                                 \
+    "startangle fromangle startdeg angle1 a1 minangle anglemin anglestart begin ~a ~left"
+#define NAMES_TO "endangle toangle enddeg angle2 a2 maxangle anglemax angleend stop ~b ~right"
+#define NAMES_FACING                                                                               \
+    "~facing ~heading ~direction ~dir ~rotation ~rot ~orientation ~middle ~center ~angle ~theta"
+#define NAMES_SPREAD                                                                               \
+    "~fov ~spread ~arc ~sweep ~cone ~coneangle ~viewangle ~aperture ~angle ~arcangle ~degrees"
+#define NAMES_HALF "~halfangle ~halffov ~halfarc ~halfwidth ~halfspread ~halfcone ~angle ~spread"
+
 #define BOX_QUANTITIES(FORM)                                                                       \
     {FORM, "right", SORT_X, SUM(0, 1, 2, 1),                                                       \
      "right x2 maxx xmax x1 endx r rightx brx upperboundx"},                                       \
@@ -126,6 +135,39 @@ const form_quantity form_quantities[] = {
     {FORM_ROUNDBOX, "h", SORT_SIZE, COLUMN(3), NAMES_H},
     {FORM_ROUNDBOX, "r", SORT_SIZE, COLUMN(4), NAMES_R},
     BOX_QUANTITIES(FORM_ROUNDBOX),
+
+    {FORM_SECTOR, "cx", SORT_X, COLUMN(0), NAMES_X " tipx apexx"},
+    {FORM_SECTOR, "cy", SORT_Y, COLUMN(1), NAMES_Y " tipy apexy"},
+    {FORM_SECTOR, "r", SORT_SIZE, COLUMN(2), NAMES_R " range reach distance maxdistance length"},
+    {FORM_SECTOR, "from", SORT_ANGLE, COLUMN(3), "from start " NAMES_FROM},
+    {FORM_SECTOR, "to", SORT_ANGLE, COLUMN(4), "to end " NAMES_TO},
+    {FORM_SECTOR,
+     "fromrad",
+     SORT_ANGLE,
+     {3, 0},
+     {RADIAN, 0},
+     "fromrad startrad fromradians startradians ~from ~start " NAMES_FROM},
+    {FORM_SECTOR,
+     "torad",
+     SORT_ANGLE,
+     {4, 0},
+     {RADIAN, 0},
+     "torad endrad toradians endradians ~to ~end " NAMES_TO},
+    {FORM_SECTOR, "mid", SORT_ANGLE, SUM(3, 0.5, 4, 0.5), "mid middegrees " NAMES_FACING},
+    {FORM_SECTOR, "midrad", SORT_ANGLE, SUM(3, 0.5 * RADIAN, 4, 0.5 * RADIAN),
+     "midrad midradians ~mid " NAMES_FACING},
+    {FORM_SECTOR, "width", SORT_ANGLE, SUM(4, 1, 3, -1), "width widthdegrees " NAMES_SPREAD},
+    {FORM_SECTOR, "widthrad", SORT_ANGLE, SUM(4, RADIAN, 3, -RADIAN),
+     "widthrad widthradians ~width " NAMES_SPREAD},
+    {FORM_SECTOR, "half", SORT_ANGLE, SUM(4, 0.5, 3, -0.5), "half halfdegrees " NAMES_HALF},
+    {FORM_SECTOR, "halfrad", SORT_ANGLE, SUM(4, 0.5 * RADIAN, 3, -0.5 * RADIAN),
+     "halfrad halfradians ~half " NAMES_HALF},
+    {FORM_SECTOR, "dirx", SORT_COSINE, SUM(3, 0.5, 4, 0.5),
+     "dirx dx directionx facingx forwardx fx lookx aimx axisx"},
+    {FORM_SECTOR, "diry", SORT_SINE, SUM(3, 0.5, 4, 0.5),
+     "diry dy directiony facingy forwardy fy looky aimy axisy"},
+    {FORM_SECTOR, "coshalf", SORT_COSINE, SUM(4, 0.5, 3, -0.5),
+     "coshalf cos cosine coshalfangle cosangle cosfov mindot dotlimit threshold"},
 };
 const int form_quantity_count = sizeof form_quantities / sizeof *form_quantities;
 
@@ -167,6 +209,8 @@ const form_couple form_couples[] = {
     {FORM_ELLIPSE, "cx", "cy", CENTERS},
     {FORM_ELLIPSE, "rx", "ry", "radii radius r"},
     BOX_COUPLES(FORM_ROUNDBOX),
+    {FORM_SECTOR, "cx", "cy", CENTERS " tip apex eye viewer player from"},
+    {FORM_SECTOR, "dirx", "diry", "dir direction facing forward look aim axis heading d f"},
 };
 const int form_couple_count = sizeof form_couples / sizeof *form_couples;
 
@@ -182,6 +226,7 @@ const char *const form_owners[FORM_COUNT] = {
     [FORM_CAPSULE] = "capsule cap c pill",
     [FORM_ELLIPSE] = "ellipse el e oval",
     [FORM_ROUNDBOX] = "roundbox roundrect roundedrect rect box r b",
+    [FORM_SECTOR] = "sector cone arc pie wedge fan fov view sight guard slice s",
 };
 
 #define BOX_USUALS(FORM)                                                                           \
@@ -277,5 +322,28 @@ const form_usual form_usuals[] = {
     {FORM_ROUNDBOX, "(midx midy) (hw hh) r"},
     {FORM_ROUNDBOX, "(x y w h r)"},
     {FORM_ROUNDBOX, "(midx midy hw hh r)"},
+    {FORM_SECTOR, "cx cy r from to"},
+    {FORM_SECTOR, "cx cy r fromrad torad"},
+    {FORM_SECTOR, "cx cy r mid width"},
+    {FORM_SECTOR, "cx cy r midrad widthrad"},
+    {FORM_SECTOR, "cx cy r mid half"},
+    {FORM_SECTOR, "cx cy r midrad halfrad"},
+    {FORM_SECTOR, "cx cy dirx diry r half"},
+    {FORM_SECTOR, "cx cy dirx diry r halfrad"},
+    {FORM_SECTOR, "cx cy dirx diry r coshalf"},
+    {FORM_SECTOR, "(cx cy) r from to"},
+    {FORM_SECTOR, "(cx cy) r fromrad torad"},
+    {FORM_SECTOR, "(cx cy) r mid width"},
+    {FORM_SECTOR, "(cx cy) r midrad widthrad"},
+    {FORM_SECTOR, "(cx cy) r midrad halfrad"},
+    {FORM_SECTOR, "(cx cy) (dirx diry) r width"},
+    {FORM_SECTOR, "(cx cy) (dirx diry) r half"},
+    {FORM_SECTOR, "(cx cy) (dirx diry) r halfrad"},
+    {FORM_SECTOR, "(cx cy) (dirx diry) r coshalf"},
+    {FORM_SECTOR, "(cx cy r from to)"},
+    {FORM_SECTOR, "(cx cy r fromrad torad)"},
+    {FORM_SECTOR, "(cx cy r mid width)"},
+    {FORM_SECTOR, "((cx cy) r from to)"},
+    {FORM_SECTOR, "((cx cy) (dirx diry) r coshalf)"},
 };
 const int form_usual_count = sizeof form_usuals / sizeof *form_usuals;

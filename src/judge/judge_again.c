@@ -28,14 +28,24 @@ static bool swap_shapes(hit_case *one)
     return true;
 }
 
+static void mirror_sector(double *n)
+{
+    double from = 180 - n[4];
+    n[4] = 180 - n[3];
+    n[3] = from;
+}
+
 static void mirror_shape(case_shape *s)
 {
     for (int i = 0; i < s->count; i++) {
-        if (deck_is_angle(s, i) || (deck_is_coordinate(s, i) && i % 2 == 0))
+        bool turns = deck_is_angle(s, i) && s->form != FORM_SECTOR;
+        if (turns || (deck_is_coordinate(s, i) && i % 2 == 0))
             s->number[i] = 0 - s->number[i];
     }
     if (case_forms[s->form].is_box)
         s->number[0] -= s->number[2];
+    if (s->form == FORM_SECTOR)
+        mirror_sector(s->number);
 }
 
 static bool mirror(hit_case *one)

@@ -62,8 +62,12 @@ static bool read_wished_pair(const char *text, case_pair *out, char *error, size
         snprintf(error, size, "'%.60s' is not a pair of shapes, such as circle/box", text);
         return false;
     }
-    return read_wished_form(text, (size_t)(slash - text), &out->a, error, size) &&
-           read_wished_form(slash + 1, strlen(slash + 1), &out->b, error, size);
+    if (!read_wished_form(text, (size_t)(slash - text), &out->a, error, size) ||
+        !read_wished_form(slash + 1, strlen(slash + 1), &out->b, error, size))
+        return false;
+    if (!case_pair_fits(*out))
+        snprintf(error, size, case_pair_refusal, text);
+    return case_pair_fits(*out);
 }
 
 static bool read_wished_decks(const char *text, unsigned *out, char *error, size_t size)
@@ -156,6 +160,8 @@ const char *judge_wish_check(const judge_wish *w)
         return N_("half-open borders are for a box");
     if (w->convex && w->pair.a != FORM_POLYGON && w->pair.b != FORM_POLYGON)
         return N_("convex decks are for polygons");
+    if (w->ask.ask != ASK_HIT && (w->pair.a == FORM_SECTOR || w->pair.b == FORM_SECTOR))
+        return N_("of a sector only hits are judged");
     if (w->ask.ask != ASK_HIT && w->touching != TOUCHING_ANY)
         return N_("a rule for touching is for hits only");
     if (judge_wish_check_tolerance(w))

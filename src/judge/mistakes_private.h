@@ -8,7 +8,7 @@
 #include "mistakes.h"
 
 extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[], mistakes_round[],
-    mistakes_grown[];
+    mistakes_grown[], mistakes_sector[];
 
 /* `kinds` sets .a and .b. */
 #define MISTAKE(id_, kinds, run_, title_, idea_, example_, source_)                                \

@@ -41,6 +41,15 @@ static void turn_box(const turn *t, double *n)
     n[3] = fabs(q.y - p.y);
 }
 
+/* Where the x axis comes to is where its angle 0 does. Mirrored, it ends where it began. */
+static void turn_sector(const turn *t, double *n)
+{
+    double axis = t->a != 0 ? 90 - 90 * t->a : 180 - 90 * t->c;
+    double from = axis + t->angle_sign * n[3], to = axis + t->angle_sign * n[4];
+    n[3] = fmin(from, to);
+    n[4] = fmax(from, to);
+}
+
 static void turn_shape(const turn *t, case_shape *s)
 {
     double *n = s->number;
@@ -54,7 +63,9 @@ static void turn_shape(const turn *t, case_shape *s)
             n[i] = v.x;
             n[i + 1] = v.y;
         }
-    for (int i = 0; i < s->count; i++)
+    if (s->form == FORM_SECTOR)
+        turn_sector(t, n);
+    for (int i = 0; i < s->count && s->form != FORM_SECTOR; i++)
         if (deck_is_angle(s, i))
             n[i] = t->angle_sign * n[i] + t->angle_more;
 }

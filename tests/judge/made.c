@@ -60,6 +60,7 @@ static void understand(const form_call *form, const double *values, hit_case *ou
 {
     double rows[2][8][9] = {{{0}}};
     int count[2] = {0};
+    double cosine = 1;
     *out = (hit_case){0};
     for (int shape = 0; shape < 2; shape++) {
         out->shape[shape].form = form_shape(form->pair, shape);
@@ -74,10 +75,19 @@ static void understand(const form_call *form, const double *values, hit_case *ou
         } else if (q->sort == SORT_COUNT) {
             values++;
         } else {
+            double value = *values++;
+            if (q->sort == SORT_COSINE && form_quantities[word.quantity + 1].sort == SORT_SINE) {
+                cosine = value; /* the sine follows */
+                continue;
+            }
             double *row = rows[word.shape][count[word.shape]++];
             row[(int)q->from[0]] += q->factor[0];
             row[(int)q->from[1]] += q->factor[1];
-            row[8] = *values++;
+            if (q->sort == SORT_SINE)
+                value = atan2(value, cosine) * 57.29577951308232;
+            else if (q->sort == SORT_COSINE)
+                value = acos(fmax(-1, fmin(1, value))) * 57.29577951308232;
+            row[8] = value;
         }
     }
     for (int shape = 0; shape < 2; shape++)
@@ -124,12 +134,11 @@ judge *made_judge(const char *pair, const form_call *form, const hit_method *mis
 /* ---- Rows -------------------------------------------------------------------------------------
  */
 
-const char *const made_pairs[] = {"point/circle",    "point/box",       "point/rect",
-                                  "point/triangle",  "point/polygon",   "circle/circle",
-                                  "circle/box",      "circle/rect",     "box/box",
-                                  "segment/segment", "segment/circle",  "point/capsule",
-                                  "point/ellipse",   "circle/polygon",  "segment/box",
-                                  "point/roundbox",  "circle/triangle", NULL};
+const char *const made_pairs[] = {
+    "point/circle",   "point/box",       "point/rect",    "point/triangle", "point/polygon",
+    "circle/circle",  "circle/box",      "circle/rect",   "box/box",        "segment/segment",
+    "segment/circle", "point/capsule",   "point/ellipse", "circle/polygon", "segment/box",
+    "point/roundbox", "circle/triangle", "sector/point",  "circle/sector",  NULL};
 
 static void write_row(case_pair pair, int shape, const char *words, char *out, size_t size)
 {

@@ -5,6 +5,7 @@
 #include "oracle.h"
 #include "oracle_ellipse.h"
 #include "oracle_relation.h"
+#include "oracle_sector.h"
 #include "pair_text.h"
 #include "pairs.h"
 #include "random.h"
@@ -169,8 +170,15 @@ static bool oracle_hit_grown(const hit_shape *ellipse, const hit_shape *rect)
     return hits;
 }
 
+static bool is_sector(const hit_shape *s)
+{
+    return s->kind == HIT_SECTOR;
+}
+
 static bool right_hit(const hit_shape *a, const hit_shape *b)
 {
+    if (is_sector(a) || is_sector(b))
+        return is_sector(a) ? oracle_sector_hit(a, b) : oracle_sector_hit(b, a);
     if (is_ellipse(a) && is_grown(b))
         return oracle_hit_grown(a, b);
     if (is_ellipse(b) && is_grown(a))
@@ -194,6 +202,22 @@ static void check_grown_touch(const case_built *c, bool touching)
         assert_int_equal(touching, !oracle_hit(&a, &b));
 }
 
+/* A disc that only touches does not hit with a radius that is smaller by a last bit, and one that
+ * is nearer than a millionth of its size does. */
+static void check_sector_touch(const case_built *c, bool touching)
+{
+    const hit_shape *sector = is_sector(&c->a) ? &c->a : &c->b;
+    hit_shape other = is_sector(&c->a) ? c->b : c->a;
+    if (other.kind != HIT_CIRCLE || other.radius == 0 || case_is_flat(sector) ||
+        !oracle_sector_hit(sector, &other))
+        return;
+    double r = other.radius;
+    other.radius = nextafter(r, 0);
+    if (touching)
+        other.radius = r * (1 - 1e-6);
+    assert_int_equal(touching, !oracle_sector_hit(sector, &other));
+}
+
 /* A touch is one in the relation, too, unless a point is in it, which contains no less than it is.
  */
 static void check_touch(const case_built *c, bool touching)
@@ -203,6 +227,10 @@ static void check_touch(const case_built *c, bool touching)
         return;
     if (is_grown(&c->a) || is_grown(&c->b)) {
         check_grown_touch(c, touching);
+        return;
+    }
+    if (is_sector(&c->a) || is_sector(&c->b)) {
+        check_sector_touch(c, touching);
         return;
     }
     hit_relation relation = oracle_relate(&c->a, &c->b);
@@ -250,6 +278,26 @@ static void touching_and_clearance(void **state)
 {
     (void)state;
     expect("circle/box", "-3 5 2 0 0 10 10", false, false, 1);
+    expect("sector/circle", "0 0 10 0 90 -4 -3 4", false, false, 1);
+    expect("sector/circle", "0 0 10 0 90 -4 -3 5", true, true, 0);
+    expect("circle/sector", "-4 -3 7 0 0 10 0 90", true, false, 2);
+    expect("sector/circle", "0 0 10 0 90 13 -4 4", false, false, 1);
+    expect("sector/circle", "0 0 10 0 270 3 -2 2", true, true, 0);
+    expect("sector/circle", "0 0 10 0 180 0 4 1", true, false, 5);
+    expect("point/sector", "6 8 0 0 10 0 90", true, true, 0);
+    expect("point/sector", "3 4 0 0 10 0 90", true, false, 3);
+    expect("point/sector", "-3 -4 0 0 10 0 360", true, false, 5);
+    expect("point/sector", "0 0 0 0 10 0 90", true, true, 0);
+    expect("sector/segment", "0 0 10 0 90 12 -1 12 20", false, false, 2);
+    expect("sector/segment", "0 0 10 0 90 10 -1 10 1", true, true, 0);
+    expect("sector/segment", "0 0 10 0 90 -4 0 4 0", true, true, 0);
+    expect("sector/segment", "0 0 10 0 90 -5 5 -5 -5", false, false, 5);
+    expect("sector/segment", "0 0 10 0 90 5 -5 5 2", true, false, 2);
+    expect("sector/segment", "0 0 10 0 90 9 -20 9 20", true, false, 1);
+    expect("sector/box", "0 0 10 0 90 -3 -3 4 4", true, false, 1);
+    expect("sector/box", "0 0 10 0 90 -3 -3 3 3", true, true, 0);
+    expect("box/sector", "-5 -5 2 2 0 0 10 0 90", false, false, 3 * sqrt(2));
+    expect("sector/box", "0 0 10 0 0 -3 -3 13 6", true, true, 0);
     expect("circle/box", "-2 5 2 0 0 10 10", true, true, 0);
     expect("circle/box", "-1 5 2 0 0 10 10", true, false, 1);
     expect("point/box", "3 5 0 0 10 10", true, false, 3);
@@ -290,6 +338,10 @@ static void check_state_as(case_deck deck, case_numbers numbers, const hit_case 
     case_built built;
     assert_true(case_build(one, &built));
     const hit_shape *base = swapped ? &built.b : &built.a, *moved = swapped ? &built.a : &built.b;
+    if (is_sector(base) || is_sector(moved)) {
+        assert_false(case_state(one, swapped, line, sizeof line));
+        return;
+    }
     assert_true(case_state(one, swapped, line, sizeof line));
     bool read = state_read("case", line, &s, error, sizeof error);
     if (!read) {
@@ -341,6 +393,8 @@ static bool has_winding(case_form form)
 /* Of the decks but that of issues, which has what was reported. */
 static bool has_cases(case_deck deck, case_pair pair, case_numbers numbers)
 {
+    if (!case_pair_fits(pair))
+        return false;
     if (deck == DECK_METRE && numbers == NUMBERS_INT)
         return false;
     if (deck == DECK_INSIDE)
@@ -379,6 +433,24 @@ static void every_deck_has_every_pair(void **state)
                                   (case_numbers)numbers);
 }
 
+/* Of points around the other shape, all are inside. */
+static bool is_inside_sector(const hit_shape *sector, const hit_shape *other)
+{
+    hit_vec low, high;
+    bool inside = true;
+    hit_bounds(other, &low, &high);
+    for (int i = 0; i < 360; i++) {
+        hit_shape circle = *other, at;
+        hit_vec v = other->vertex[i % other->count];
+        if (other->kind == HIT_CIRCLE)
+            v = (hit_vec){circle.vertex[0].x + circle.radius * cos(i * 0.0174),
+                          circle.vertex[0].y + circle.radius * sin(i * 0.0174)};
+        at = hit_make_point(v);
+        inside = inside && oracle_sector_hit(sector, &at);
+    }
+    return inside;
+}
+
 static void check_deck(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one)
 {
     (void)pair;
@@ -389,6 +461,8 @@ static void check_deck(case_deck deck, case_pair pair, case_numbers numbers, con
     double clearance = case_clearance(&c), ulps = case_ulps(&c, numbers, clearance);
     double float_ulps = numbers == NUMBERS_INT ? case_ulps(&c, NUMBERS_FLOAT, clearance) : ulps;
     bool inside = relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A;
+    if (is_sector(&c.a) || is_sector(&c.b))
+        inside = is_inside_sector(is_sector(&c.a) ? &c.a : &c.b, is_sector(&c.a) ? &c.b : &c.a);
     bool fine = (deck != DECK_TOUCH || (truth.touching && c.exact && ulps == 0)) &&
                 (deck != DECK_NEAR || (!truth.touching && c.exact && ulps > 0 && ulps <= 8)) &&
                 (deck != DECK_INSIDE || (inside && !truth.touching)) &&
@@ -810,6 +884,8 @@ static void calls_have_the_parameters_of_the_pair(void **state)
         for (int b = 0; b < FORM_COUNT; b++)
             for (int i = 0; i < 20; i++) {
                 case_pair pair = {(case_form)a, (case_form)b};
+                if (!case_pair_fits(pair))
+                    continue;
                 char columns[CASE_COLUMNS], call[512];
                 assert_true(case_make(DECK_PLAIN, pair, NUMBERS_DOUBLE, SEED, i, &one));
                 assert_true(case_build(&one, &built));

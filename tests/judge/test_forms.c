@@ -10,6 +10,7 @@
 #include "mistakes.h"
 #include "reader.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -159,6 +160,13 @@ static void a_right_function_is_never_condemned(void **state)
 static const mistake *the_mistake;
 static char in_ours[64];
 
+/* Radians, and directions. */
+static bool is_rounded(const form_quantity *q)
+{
+    bool degrees = q->factor[0] == 1 || fabs(q->factor[0]) == 0.5 || q->factor[0] == -1;
+    return q->sort == SORT_COSINE || q->sort == SORT_SINE || (q->sort == SORT_ANGLE && !degrees);
+}
+
 static void has_the_same_name(const char *pair, const form_call *form)
 {
     static int turn;
@@ -167,9 +175,8 @@ static void has_the_same_name(const char *pair, const form_call *form)
         strstr(case_forms[form->pair.a].name, "roundbox"))
         return;
     for (int i = 0; i < form->word_count; i++)
-        if (form_quantities[form->word[i].quantity].sort == SORT_ANGLE &&
-            form_quantities[form->word[i].quantity].factor[0] != 1)
-            return; /* an angle in radians is rounded */
+        if (is_rounded(&form_quantities[form->word[i].quantity]))
+            return;
     form_write(form, text);
     judge *j =
         judge_made(pair, form, &the_mistake->method, (judge_options){.form = text, .count = 60});

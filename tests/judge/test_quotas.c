@@ -299,6 +299,49 @@ static bool is_end_to_end(const looked *l)
     return on_one_line(l, &from, &to, &length) && (to == 0 || from == length);
 }
 
+/* The middle of the other shape, as a sector sees it: how far, and how many degrees behind `from`.
+ */
+typedef struct polar {
+    double distance, off, r, width, from;
+} polar;
+
+static polar polar_of(const looked *l)
+{
+    bool second = l->one.shape[1].form == FORM_SECTOR;
+    const double *n = l->one.shape[second].number;
+    hit_vec low, high;
+    hit_bounds(second ? &l->built.a : &l->built.b, &low, &high);
+    double x = (low.x + high.x) / 2 - n[0], y = (low.y + high.y) / 2 - n[1];
+    double off = fmod(atan2(y, x) * 57.29577951308232 - n[3] + 3600, 360);
+    return (polar){hypot(x, y), off, n[2], n[4] - n[3], n[3]};
+}
+
+static bool is_behind_tip(const looked *l)
+{
+    polar p = polar_of(l);
+    return !is_touching(l) && p.off - p.width > 90 && 360 - p.off > 90;
+}
+
+static bool is_beside_end(const looked *l)
+{
+    polar p = polar_of(l);
+    double off = fmin(p.off - p.width, 360 - p.off);
+    return !is_touching(l) && off > 0 && p.distance * cos(off / 57.29577951308232) > p.r;
+}
+
+static bool is_across_turn(const looked *l)
+{
+    polar p = polar_of(l);
+    return is_overlap(l) && p.distance <= p.r && p.from + p.off > 360 && p.off < p.width;
+}
+
+static bool is_past_half(const looked *l)
+{
+    polar p = polar_of(l);
+    return is_overlap(l) && p.distance <= p.r && p.off < p.width &&
+           (p.off > 180 || p.width - p.off > 180);
+}
+
 static bool is_reversed(const looked *l)
 {
     const hit_vec *p = l->built.a.vertex, *q = l->built.b.vertex;
@@ -318,6 +361,10 @@ static const struct {
     bool (*holds)(const looked *l);
 } features[] = {
     {"touching", is_touching},
+    {"behind the tip", is_behind_tip},
+    {"beside an end of the arc", is_beside_end},
+    {"across the turn", is_across_turn},
+    {"past half a turn", is_past_half},
     {"equal", is_equal},
     {"vertex on an edge", is_vertex_on_edge},
     {"vertex on a vertex", is_vertex_on_vertex},
@@ -385,6 +432,8 @@ static void every_position_has_its_share(void **state)
     (void)state;
     for (int a = 0; a < FORM_COUNT; a++)
         for (int b = 0; b < FORM_COUNT; b++) {
+            if (!case_pair_fits((case_pair){(case_form)a, (case_form)b}))
+                continue;
             check_pair((case_pair){(case_form)a, (case_form)b}, false);
             if (a == FORM_POLYGON || b == FORM_POLYGON)
                 check_pair((case_pair){(case_form)a, (case_form)b}, true);
@@ -423,6 +472,8 @@ static void pairs_have_their_positions(void **state)
         {{FORM_POINT, FORM_POLYGON}, "level with a vertex, inside"},
         {{FORM_CIRCLE, FORM_RECT}, "at the end of a turned shape"},
         {{FORM_CIRCLE, FORM_CIRCLE}, "inside, on the outline"},
+        {{FORM_SECTOR, FORM_CIRCLE}, "behind the tip"},
+        {{FORM_BOX, FORM_SECTOR}, "beside an end of the arc"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (!has_feature(rows[i].pair, rows[i].name))
@@ -473,7 +524,8 @@ static void margins_are_of_all_sizes(void **state)
     static looked l;
     static const case_pair pairs[] = {{FORM_CIRCLE, FORM_CIRCLE}, {FORM_CIRCLE, FORM_BOX},
                                       {FORM_BOX, FORM_BOX},       {FORM_POINT, FORM_TRIANGLE},
-                                      {FORM_POLYGON, FORM_BOX},   {FORM_CAPSULE, FORM_CAPSULE}};
+                                      {FORM_POLYGON, FORM_BOX},   {FORM_CAPSULE, FORM_CAPSULE},
+                                      {FORM_SECTOR, FORM_CIRCLE}, {FORM_SEGMENT, FORM_SECTOR}};
     for (size_t p = 0; p < sizeof pairs / sizeof *pairs; p++) {
         int counts[2][16] = {0};
         for (int i = 0; i < CASES; i++) {
@@ -538,6 +590,8 @@ static bool is_flat(const case_shape *s)
     static const int sizes[FORM_COUNT] = {
         [FORM_CIRCLE] = 2, [FORM_BOX] = 2, [FORM_RECT] = 2, [FORM_CAPSULE] = 4, [FORM_ELLIPSE] = 2};
     corners c = corners_of(s);
+    if (s->form == FORM_SECTOR)
+        return s->number[2] == 0 || s->number[3] == s->number[4];
     if (s->form == FORM_ROUNDBOX)
         return s->number[4] == 0 && (s->number[2] == 0 || s->number[3] == 0);
     if (sizes[s->form])

@@ -54,6 +54,23 @@ static void draw_ellipse(FILE *out, view v, const hit_shape *s, const char *name
             u.x * v.scale, u.y * v.scale, w.x * v.scale, w.y * v.scale, at.x, at.y);
 }
 
+/* A whole one is an arc to the other side and back. */
+static void draw_sector(FILE *out, view v, const hit_shape *s, const char *name)
+{
+    hit_vec c = s->vertex[0], d = s->vertex[1], e = s->vertex[2];
+    double r = s->size.y, size = r * v.scale;
+    bool whole = s->vertex[3].x == 360;
+    hit_vec tip = place_on_page(v, c), to = {c.x + r * e.x, c.y + r * e.y};
+    hit_vec from = place_on_page(v, (hit_vec){c.x + r * d.x, c.y + r * d.y});
+    hit_vec half = place_on_page(v, (hit_vec){c.x - r * d.x, c.y - r * d.y});
+    to = place_on_page(v, to);
+    fprintf(out, "<path class='%s' d='M%.6g %.6gL%.6g %.6g", name, whole ? from.x : tip.x,
+            whole ? from.y : tip.y, from.x, from.y);
+    if (whole)
+        fprintf(out, "A%.6g %.6g 0 1 1 %.6g %.6g", size, size, half.x, half.y);
+    fprintf(out, "A%.6g %.6g 0 %d 1 %.6g %.6gZ'/>\n", size, size, s->vertex[3].x > 180, to.x, to.y);
+}
+
 /* A rect that is not turned. */
 static void draw_roundbox(FILE *out, view v, const hit_shape *s, const char *name)
 {
@@ -70,6 +87,8 @@ static void draw_shape_on_page(FILE *out, view v, const hit_shape *s, const char
     hit_vec from = place_on_page(v, hit_vertices(s)[0]);
     if (s->kind == HIT_ELLIPSE)
         draw_ellipse(out, v, s, name);
+    else if (s->kind == HIT_SECTOR)
+        draw_sector(out, v, s, name);
     else if (s->kind == HIT_RECT && s->radius > 0)
         draw_roundbox(out, v, s, name);
     else if (s->kind == HIT_CIRCLE)

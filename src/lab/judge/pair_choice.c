@@ -66,6 +66,8 @@ bool pair_choice_find(const char *text, const char *function, const language *l,
     for (int a = 0; a < FORM_COUNT; a++)
         for (int b = a; b < FORM_COUNT; b++) {
             case_pair pair = {(case_form)a, (case_form)b};
+            if (a == FORM_SECTOR || b == FORM_SECTOR) /* the lab has no scene of one */
+                continue;
             int score = score_of(text, function, l, pair, scratch);
             now = pair.a == shown.a && pair.b == shown.b ? score : now;
             alone = score > best || (alone && score < best);
@@ -94,6 +96,7 @@ static const char *const usual[FORM_COUNT][2] = {
     [FORM_CAPSULE] = {"140 150 260 210 40", "470 400 650 320 70"},
     [FORM_ELLIPSE] = {"200 180 180 110 20", "560 360 320 180 30"},
     [FORM_ROUNDBOX] = {"140 140 120 80 20", "450 310 240 100 30"},
+    [FORM_SECTOR] = {"160 180 120 -30 60", "480 320 200 -20 70"},
 };
 
 bool pair_choice_state(case_pair pair, char *out, size_t size)

@@ -32,6 +32,10 @@ bool pair_text_read(const char *text, case_pair *pair, char *error, size_t size)
         snprintf(error, size, _("'%.60s' is not a pair of shapes, such as circle/box"), text);
         return false;
     }
-    return read_form_word(text, (size_t)(slash - text), &pair->a, error, size) &&
-           read_form_word(slash + 1, strlen(slash + 1), &pair->b, error, size);
+    if (!read_form_word(text, (size_t)(slash - text), &pair->a, error, size) ||
+        !read_form_word(slash + 1, strlen(slash + 1), &pair->b, error, size))
+        return false;
+    if (!case_pair_fits(*pair))
+        snprintf(error, size, _(case_pair_refusal), text);
+    return case_pair_fits(*pair);
 }

@@ -42,6 +42,10 @@ static const struct form {
                       {{2, N_("its centre is %s")},
                        {2, N_("half of its width and height are %s")},
                        {1, N_("it is turned from x towards y by %s")}}},
+    [FORM_SECTOR] = {N_("sector"),
+                     {{2, N_("its tip is %s")},
+                      {1, N_("its radius is %s")},
+                      {2, N_("its angles, from x towards y, are %s")}}},
 };
 
 /* Returns the next word of the columns, and moves on. */
