@@ -5,7 +5,7 @@ export type Counts = Record<Outcome, number>;
 
 export type Pair = `${Form}/${Form}`;
 export type Form = 'point' | 'segment' | 'circle' | 'box' | 'rect' | 'triangle' | 'polygon' | 'capsule' | 'ellipse' |
-  'roundbox';
+  'roundbox' | 'sector';
 
 /**
  * Takes the numbers of both shapes in the order of the pair; a polygon is one argument, a list of [x, y]. true is a hit, false
@@ -16,6 +16,8 @@ export type Form = 'point' | 'segment' | 'circle' | 'box' | 'rect' | 'triangle' 
  *     circle   cx cy r                 capsule   x1 y1 x2 y2 r
  *     box      x y w h                 ellipse   cx cy rx ry degrees
  *     rect     cx cy w h degrees       roundbox  x y w h r: all points within r of the box
+ *     sector   cx cy r from to: clockwise on screen from `from` to `to`, which is up to 360 more; beside a point, segment,
+ *              circle or box
  */
 export type Test = (...numbers: any[]) => unknown;
 

@@ -38,6 +38,17 @@ test('a box with a radius', () => {
   assert.match(group.state, /rect:.*:grow:/);
 });
 
+test('a sector', () => {
+  const off = (x, y, from) => ((Math.atan2(y, x) * 180 / Math.PI - from) % 360 + 360) % 360;
+  const point = (cx, cy, r, from, to, x, y) => Math.hypot(x - cx, y - cy) <= r && off(x - cx, y - cy, from) <= to - from;
+  check('sector/point', point, FEW);
+  const across = (cx, cy, r, from, to, x, y) => Math.hypot(x - cx, y - cy) <= r && off(x - cx, y - cy, 0) >= from
+    && off(x - cx, y - cy, 0) <= to;
+  const { groups } = judge('sector/point', across, FEW);
+  assert.ok(groups.length > 0 && groups.every((group) => group.like === 'point-sector/across-turn'));
+  assert.throws(() => judge('sector/polygon', point), /a sector is judged beside a point/);
+});
+
 test('polygons', () => {
   const seen = [];
   const { total } = judge('polygon/point', (xy, x, y) => { seen.push([xy, x, y]); return '?'; }, { decks: 'plain', count: 100 });

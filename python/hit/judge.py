@@ -14,6 +14,8 @@ error: an exception, None, another number, any other text.
     circle    cx cy r              capsule   x1 y1 x2 y2 r
     box       x y w h              ellipse   cx cy rx ry degrees
     rect      cx cy w h degrees    roundbox  x y w h r: all points within r of the box
+    sector    cx cy r from to: clockwise on screen from `from` to `to`, which is up to 360 more; beside a point, segment,
+              circle or box
 
 With ask='distance', 'time', 'point', 'move' or 'normal' it returns numbers: see judge().
 """

@@ -4,6 +4,7 @@ import contextlib
 import inspect
 import io
 import json
+import math
 import pathlib
 import sys
 import tempfile
@@ -59,6 +60,17 @@ class Judged(unittest.TestCase):
                            right(cx, cy, cr, x - r, y - r, w + 2 * r, h + 2 * r), **FEW)
         self.assertEqual(report.groups[0].like, 'circle-rect/square-corners')
         self.assertRegex(report.groups[0].state, 'rect:.*:grow:')
+
+    def test_sector(self):
+        def cone(cx, cy, r, start, end, x, y, s):
+            off = (math.degrees(math.atan2(y - cy, x - cx)) - start) % 360
+            return math.hypot(x - cx, y - cy) <= r + s and off <= end - start
+        report = hit.judge('sector/circle', cone, **FEW)
+        self.assertEqual({group.like for group in report.groups}, {'circle-sector/centre-direction'})
+        with self.assertRaisesRegex(ValueError, 'a sector is judged beside a point'):
+            hit.judge('sector/ellipse', cone)
+        with self.assertRaisesRegex(ValueError, 'of a sector only hits are judged'):
+            hit.judge('sector/circle', cone, ask='distance')
 
     def test_polygons(self):
         seen = []

@@ -54,18 +54,19 @@ static inline bool sector_cone_holds(sector_cone cone, int from_f, int to_t, int
 
 /*
  * What answers for a sector. hit_make_sector() stores it in the shape's index, so that a program
- * which makes no sector links nothing of this. `tag` is that of shape.c.
+ * which makes no sector links nothing of this. The tag is compared as text: a program may have the
+ * library twice.
  */
+#define SECTOR_TAG "sector\0"
+
 typedef struct sector_answers {
-    const char *tag;
+    char tag[8];
     hit_error (*judge)(const hit_shape *sector); /* the numbers that only a sector has */
     void (*bounds)(const hit_shape *sector, hit_vec *low, hit_vec *high);
     bool (*hits)(const hit_shape *sector, const hit_shape *other);
     bool (*picks)(const hit_shape *sector, hit_vec point);
     hit_nearest (*closest)(const hit_shape *sector, hit_vec point);
 } sector_answers;
-
-extern const char hit_sector_tag[];
 
 static inline const sector_answers *sector_answers_of(const hit_shape *sector)
 {

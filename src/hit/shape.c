@@ -7,6 +7,8 @@
 #include "sector.h"
 #include "turn.h"
 
+#include <string.h>
+
 static const unsigned char vertices_of_kind[QUESTIONS_KINDS] = {
 #define KIND_VERTICES(kind, name, vertices) vertices,
     HIT_KINDS(KIND_VERTICES) HIT_PARTIAL_KINDS(KIND_VERTICES)
@@ -208,12 +210,10 @@ static hit_error judge_count(const hit_shape *shape)
     return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_UNMADE;
 }
 
-const char hit_sector_tag[] = "sector";
-
 static hit_error judge_sector(const hit_shape *sector)
 {
     const sector_answers *answers = sector_answers_of(sector);
-    if (!answers || answers->tag != hit_sector_tag)
+    if (!answers || memcmp(answers->tag, SECTOR_TAG, sizeof answers->tag) != 0)
         return HIT_ERROR_INDEX;
     return sector->upright ? HIT_ERROR_CORNERS : answers->judge(sector);
 }

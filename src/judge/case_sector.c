@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "case_sector.h"
 
+#include "measured.h"
+
 #include <float.h>
 #include <math.h>
 #include <stddef.h>
 
-enum { PIECES = 3, NORMALS = 24, HALVINGS = 60 };
+enum { PIECES = 3, NORMALS = 32, HALVINGS = 60 };
 
 /* The sector first. */
 typedef struct sector_pair {
@@ -156,10 +158,13 @@ static int put_normal(hit_vec n, hit_vec *out, int count)
     return count;
 }
 
-/* Both ways along the normals of the edges, and away from the tip through the vertices. */
+/* Both ways along the normals of the edges, and away from the tip through the vertices; the way out
+ * of two convex shapes is among these. From the vertices to the sector's corners: a vertex may go
+ * into the notch of more than half a turn. */
 static int list_normals(const sector_pair *p, hit_vec out[NORMALS])
 {
     const hit_vec *v = p->other.vertex, c = p->sector.vertex[0];
+    const hit_vec corners[] = {c, end_of_border(&p->sector, 1), end_of_border(&p->sector, 2)};
     int count = 0;
     for (int border = 1; border <= 2; border++) {
         hit_vec d = p->sector.vertex[border];
@@ -172,6 +177,8 @@ static int list_normals(const sector_pair *p, hit_vec out[NORMALS])
         count = put_normal((hit_vec){along.y, -along.x}, out, count);
         count = put_normal((hit_vec){-along.y, along.x}, out, count);
         count = put_normal((hit_vec){v[i].x - c.x, v[i].y - c.y}, out, count);
+        for (int k = 0; k < 3; k++)
+            count = put_normal((hit_vec){corners[k].x - v[i].x, corners[k].y - v[i].y}, out, count);
     }
     return count;
 }
@@ -219,4 +226,12 @@ double case_sector_clearance(const case_built *c, bool hits)
     if (!hits)
         return distance_apart(&p);
     return p.other.count == 1 ? depth_of_disc(&p) : depth_of_edges(&p);
+}
+
+double case_sector_error(const case_built *c, bool hits, double clearance)
+{
+    sector_pair p = pair_of_case(c);
+    bool has_notch = p.sector.vertex[3].x > 180 && !is_whole(&p.sector);
+    bool may_be_another = hits && has_notch && p.other.kind != HIT_POINT;
+    return may_be_another ? clearance : measured_span(&c->a, &c->b);
 }

@@ -20,5 +20,8 @@ bool case_sector_holds(const case_built *built);
 /* Returns the distance of two that miss; the shortest way that parts two that overlap, of those
  * along the shapes' normals. */
 double case_sector_clearance(const case_built *built, bool hits);
+/* How far that may be off. With more than half a turn, the shortest way out of the notch may be
+ * another: so far as it is. */
+double case_sector_error(const case_built *built, bool hits, double clearance);
 
 #endif

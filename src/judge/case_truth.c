@@ -141,7 +141,7 @@ double case_clearance_error(const case_built *c, double clearance)
 {
     case_truth truth = case_judge(c);
     if (case_sector_is_one(c) && !truth.touching)
-        return measured_span(&c->a, &c->b);
+        return case_sector_error(c, truth.verdict == HIT_HIT, clearance);
     if (truth.verdict == HIT_MISS)
         return measured_distance_error(&c->a, &c->b, clearance);
     return truth.touching ? 0 : measured_depth_error(&c->a, &c->b, clearance);

@@ -294,6 +294,7 @@ enum { TRIES = 1000 };
 
 static bool make_drawn_case(case_deck deck, deck_draw d, hit_case *out)
 {
+    *out = (hit_case){0};
     if (!case_pair_fits(d.pair))
         return false;
     for (int i = 0; i < (deck == DECK_ISSUES ? 1 : TRIES); i++) {

@@ -31,6 +31,8 @@
  *     capsule   x1 y1 x2 y2 r        all points within r of the segment
  *     ellipse   cx cy rx ry degrees  half of its width and height before it is turned
  *     roundbox  x y w h r            all points within r of the box
+ *     sector    cx cy r from to      a pie with its tip, clockwise on screen from `from` to `to`,
+ * which is up to 360 more; beside a point, segment, circle or box
  */
 #ifndef JUDGE_H
 #define JUDGE_H

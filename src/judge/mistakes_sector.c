@@ -199,53 +199,30 @@ static bool crosses_border(const hit_shape *segment, const hit_shape *sector,
     return false;
 }
 
-/* Writes the ways from the tip to where the segment crosses the whole circle. */
-static int cross_circle(const hit_shape *segment, const hit_shape *sector, hit_vec out[2],
-                        const hit_trace *trace)
+static bool crosses_circle(const hit_shape *segment, const hit_shape *sector,
+                           const hit_trace *trace)
 {
     hit_vec p = from_tip(sector, segment->vertex[0]), q = from_tip(sector, segment->vertex[1]);
     hit_vec along = {q.x - p.x, q.y - p.y};
     double a = dot(along, along), b = dot(along, p);
     double root = b * b - a * (dot(p, p) - sector->size.y * sector->size.y);
-    int count = 0;
     for (int sign = -1; sign <= 1 && a > 0 && mistake_at_most(trace, 0, root); sign += 2) {
         double t = (-b + sign * sqrt(root)) / a;
         if (mistake_at_most(trace, 0, t) && mistake_at_most(trace, t, 1))
-            out[count++] = (hit_vec){p.x + t * along.x, p.y + t * along.y};
+            return true;
     }
-    return count;
+    return false;
 }
 
 static hit_verdict segment_circle(const hit_shape *segment, const hit_shape *sector,
                                   hit_trace *trace)
 {
-    hit_vec at[2];
     bool has_end = sector_has(sector, segment->vertex[0], trace) ||
                    sector_has(sector, segment->vertex[1], trace);
     bool border = crosses_border(segment, sector, trace);
-    int crossings = cross_circle(segment, sector, at, trace);
+    bool circle = crosses_circle(segment, sector, trace);
     return mistake_says(CHECK(trace, has_end, ==, true) || CHECK(trace, border, ==, true) ||
-                        CHECK(trace, crossings, >, 0));
-}
-
-static bool has_between(const hit_shape *sector, hit_vec p, const hit_trace *trace)
-{
-    hit_vec way = from_tip(sector, p);
-    return mistake_at_most(trace, hypot(way.x, way.y), sector->size.y) &&
-           angle_between(sector, way, trace);
-}
-
-static hit_verdict segment_across(const hit_shape *segment, const hit_shape *sector,
-                                  hit_trace *trace)
-{
-    hit_vec at[2];
-    bool has_end = has_between(sector, segment->vertex[0], trace) ||
-                   has_between(sector, segment->vertex[1], trace);
-    bool border = crosses_border(segment, sector, trace), arc = false;
-    for (int i = cross_circle(segment, sector, at, trace) - 1; i >= 0; i--)
-        arc = arc || angle_between(sector, at[i], trace);
-    return mistake_says(CHECK(trace, has_end, ==, true) || CHECK(trace, border, ==, true) ||
-                        CHECK(trace, arc, ==, true));
+                        CHECK(trace, circle, ==, true));
 }
 
 /* ---- The rows -------------------------------------------------------------------------------- */
@@ -297,8 +274,6 @@ const mistake mistakes_sector[] = {
             N_("Asks whether the centre of the box is in the sector, as if the box had no size."),
             "sector/box 0 0 9 0 90 -3 -3 4 4",
             "https://github.com/space-wizards/space-station-14/issues/373"),
-    MISTAKE("segment-sector/across-turn", SECTOR_SEGMENT, segment_across, ACROSS_TITLE, ACROSS_IDEA,
-            "sector/segment 0 0 9 315 405 5 1 6 2", ACROSS_SOURCE),
     MISTAKE(
         "segment-sector/whole-circle", SECTOR_SEGMENT, segment_circle, N_("Arc's ends forgotten"),
         N_("Crosses the segment with the whole circle: only the part between the ends of the "

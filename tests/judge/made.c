@@ -55,6 +55,14 @@ static int take_list(const double *values, int which, case_shape *s)
     return 1 + (both ? 2 : 1) * count;
 }
 
+/* A whole turn of a sector is rounded. */
+static void keep_turn(double *n)
+{
+    n[4] = n[4] - n[3] > 360 - 1e-9 ? n[3] + 360 : fmax(n[3], n[4]);
+    while (n[4] - n[3] > 360)
+        n[4] = nextafter(n[4], n[3]);
+}
+
 /* The case as a function of this form understands these numbers. */
 static void understand(const form_call *form, const double *values, hit_case *out)
 {
@@ -93,6 +101,9 @@ static void understand(const form_call *form, const double *values, hit_case *ou
     for (int shape = 0; shape < 2; shape++)
         if (out->shape[shape].form != FORM_POLYGON)
             solve(rows[shape], count[shape], out->shape[shape].count, out->shape[shape].number);
+    for (int shape = 0; shape < 2; shape++)
+        if (out->shape[shape].form == FORM_SECTOR)
+            keep_turn(out->shape[shape].number);
 }
 
 int made_answer(const form_call *form, const double *values, const hit_method *mistake)
@@ -134,11 +145,25 @@ judge *made_judge(const char *pair, const form_call *form, const hit_method *mis
 /* ---- Rows -------------------------------------------------------------------------------------
  */
 
-const char *const made_pairs[] = {
-    "point/circle",   "point/box",       "point/rect",    "point/triangle", "point/polygon",
-    "circle/circle",  "circle/box",      "circle/rect",   "box/box",        "segment/segment",
-    "segment/circle", "point/capsule",   "point/ellipse", "circle/polygon", "segment/box",
-    "point/roundbox", "circle/triangle", "sector/point",  "circle/sector",  NULL};
+const char *const made_pairs[] = {"point/circle",
+                                  "point/box",
+                                  "point/rect",
+                                  "point/triangle",
+                                  "point/polygon",
+                                  "circle/circle",
+                                  "circle/box",
+                                  "circle/rect",
+                                  "box/box",
+                                  "segment/segment",
+                                  "segment/circle",
+                                  "point/capsule",
+                                  "point/ellipse",
+                                  "circle/polygon",
+                                  "segment/box",
+                                  "point/roundbox",
+                                  "circle/triangle",
+                                  "sector/point",
+                                  NULL};
 
 static void write_row(case_pair pair, int shape, const char *words, char *out, size_t size)
 {

@@ -109,14 +109,15 @@ Return true where they share a point."
     done
     truth 'a pointer and a count in C' grep -qF 'polygon: its vertices are axy[0] ... axy[2 * an - 1], in turn' <<<"$(comments c polygon/polygon)"
     for pair in point segment circle box rect triangle polygon capsule ellipse roundbox; do
-        truth "all parameters of a $pair are named" names_all "$pair"
+        truth "all parameters of a $pair are named" names_all "$pair/$pair"
     done
+    truth 'all parameters of a sector are named' names_all sector/point
 }
 
-# names_all FORM: each parameter of the function stands in the comments.
+# names_all PAIR: each parameter of the function stands in the comments.
 names_all() {
     local name whole
-    whole=$("$program" judge "$1/$1" --template py)
+    whole=$("$program" judge "$1" --template py)
     for name in $(sed -n 's/^def hit(\(.*\)):/\1/p' <<<"$whole" | tr -d ,); do
         grep -qE "^# .*\b$name\b" <<<"$whole" || return
     done
@@ -323,6 +324,16 @@ point-rect/square-corners|point/roundbox|a b x y w h r|a >= x-r && a <= x+w+r &&
 circle-rect/square-corners|circle/roundbox|a b r x y w h s|hypot(a - clamp(a, x-s, x+w+s), b - clamp(b, y-s, y+h+s)) <= r
 circle-rect/radius-twice|circle/roundbox|a b r x y w h s|hypot(a - clamp(a, x-s, x+w+s), b - clamp(b, y-s, y+h+s)) <= r+s
 rect-rect/square-corners|roundbox/roundbox|a b c d e x y w h f|a-e <= x+w+f && a+c+e >= x-f && b-e <= y+h+f && b+d+e >= y-f
+point-sector/across-turn|sector/point|a b r f t x y|d = turn(x-a, y-b, 0); hypot(x-a, y-b) <= r && d >= f && d <= t
+point-sector/half-planes|sector/point|a b r f t x y|hypot(x-a, y-b) <= r && (y-b)*cos(f*pi/180) - (x-a)*sin(f*pi/180) >= 0 && (x-a)*sin(t*pi/180) - (y-b)*cos(t*pi/180) >= 0
+circle-sector/across-turn|sector/circle|a b r f t x y s|d = turn(x-a, y-b, 0); (d >= f && d <= t && hypot(x-a, y-b) <= r+s) || reach(x, y, a, b, a+r*cos(f*pi/180), b+r*sin(f*pi/180)) <= s || reach(x, y, a, b, a+r*cos(t*pi/180), b+r*sin(t*pi/180)) <= s
+circle-sector/centre-direction|sector/circle|a b r f t x y s|hypot(x-a, y-b) <= r+s && turn(x-a, y-b, f) <= t-f
+circle-sector/radius-as-angle|sector/circle|a b r f t x y s|d = hypot(x-a, y-b); e = turn(x-a, y-b, f); d <= r+s && (e <= t-f || d <= s || fmin(e-(t-f), 360-e) <= asin(clamp(s / fmax(d, 0.000001), 0, 1)) * 180 / pi)
+circle-sector/no-tip|sector/circle|a b r f t x y s|u = (x-a)*cos(f*pi/180) + (y-b)*sin(f*pi/180); v = (x-a)*cos(t*pi/180) + (y-b)*sin(t*pi/180); (turn(x-a, y-b, f) <= t-f && hypot(x-a, y-b) <= r+s) || (u >= 0 && reach(x, y, a, b, a+r*cos(f*pi/180), b+r*sin(f*pi/180)) <= s) || (v >= 0 && reach(x, y, a, b, a+r*cos(t*pi/180), b+r*sin(t*pi/180)) <= s)
+circle-sector/no-ends|sector/circle|a b r f t x y s|u = (x-a)*cos(f*pi/180) + (y-b)*sin(f*pi/180); v = (x-a)*cos(t*pi/180) + (y-b)*sin(t*pi/180); (turn(x-a, y-b, f) <= t-f && hypot(x-a, y-b) <= r+s) || (u <= r && reach(x, y, a, b, a+r*cos(f*pi/180), b+r*sin(f*pi/180)) <= s) || (v <= r && reach(x, y, a, b, a+r*cos(t*pi/180), b+r*sin(t*pi/180)) <= s)
+rect-sector/corners-only|sector/box|a b r f t x y w h|in_cone(x, y, a, b, r, f, t) || in_cone(x+w, y, a, b, r, f, t) || in_cone(x, y+h, a, b, r, f, t) || in_cone(x+w, y+h, a, b, r, f, t)
+rect-sector/centre-only|sector/box|a b r f t x y w h|in_cone(x+w/2, y+h/2, a, b, r, f, t)
+segment-sector/whole-circle|sector/segment|a b r f t x y u v|in_cone(x, y, a, b, r, f, t) || in_cone(u, v, a, b, r, f, t) || crosses(x, y, u, v, a, b, a+r*cos(f*pi/180), b+r*sin(f*pi/180)) || crosses(x, y, u, v, a, b, a+r*cos(t*pi/180), b+r*sin(t*pi/180)) || (reach(a, b, x, y, u, v) <= r && fmax(hypot(x-a, y-b), hypot(u-a, v-b)) >= r)
 polygon-polygon/one-way|polygon/polygon||
 polygon-polygon/other-winding|polygon/polygon||
 END_OF
@@ -349,12 +360,19 @@ static bool corner_in(double a, double b, double c, double d, double x, double y
 {
     return in(a, b, x, y, w, h) || in(a+c, b, x, y, w, h) || in(a, b+d, x, y, w, h) || in(a+c, b+d, x, y, w, h);
 }
+static double turn(double x, double y, double f) { double d = fmod(atan2(y, x) * 180 / pi - f, 360); return d < 0 ? d + 360 : d; }
+static bool in_cone(double p, double q, double a, double b, double r, double f, double t) { return hypot(p-a, q-b) <= r && turn(p-a, q-b, f) <= t-f; }
+static bool crosses(double a, double b, double c, double d, double e, double f, double g, double h)
+{
+    double n = (c-a)*(h-f) - (d-b)*(g-e), s = ((e-a)*(h-f) - (f-b)*(g-e)) / n, t = ((e-a)*(d-b) - (f-b)*(c-a)) / n;
+    return n != 0 && s >= 0 && s <= 1 && t >= 0 && t <= 1;
+}
 END_OF
         printf '%s\n' "bool hit(double ${2// /, double })" '{' "    ${names:+double ${names//; /; double };}" "    return $returned;" '}'
         ;;
     py)
         cat <<'END_OF'
-from math import cos, fabs, hypot, pi, sin, trunc
+from math import asin, atan2, cos, degrees, fabs, hypot, pi, sin, trunc
 whole, fmin, fmax = int, min, max
 sqrt = lambda v: v ** 0.5 if v >= 0 else float('nan')
 clamp = lambda v, a, b: min(max(v, a), b)
@@ -364,12 +382,17 @@ def reach(p, q, a, b, c, d):
     t = clamp(((p-a)*(c-a) + (q-b)*(d-b)) / l, 0, 1) if l else 0
     return hypot(a + t*(c-a) - p, b + t*(d-b) - q)
 corner_in = lambda a, b, c, d, x, y, w, h: any(x <= p <= x+w and y <= q <= y+h for p in (a, a+c) for q in (b, b+d))
+turn = lambda x, y, f: (degrees(atan2(y, x)) - f) % 360
+in_cone = lambda p, q, a, b, r, f, t: hypot(p-a, q-b) <= r and turn(p-a, q-b, f) <= t-f
+def crosses(a, b, c, d, e, f, g, h):
+    n = (c-a)*(h-f) - (d-b)*(g-e)
+    return n != 0 and 0 <= ((e-a)*(h-f) - (f-b)*(g-e)) / n <= 1 and 0 <= ((e-a)*(d-b) - (f-b)*(c-a)) / n <= 1
 END_OF
         printf '%s\n' "def hit($arguments):" "    $names" "    return $(sed 's/&&/and/g; s/||/or/g' <<<"$returned")"
         ;;
     js)
         cat <<'END_OF'
-const { abs: fabs, cos, hypot, max: fmax, min: fmin, PI: pi, sin, sqrt, trunc } = Math, whole = trunc;
+const { abs: fabs, asin, atan2, cos, hypot, max: fmax, min: fmin, PI: pi, sin, sqrt, trunc } = Math, whole = trunc;
 const clamp = (v, a, b) => Math.min(Math.max(v, a), b);
 const area = (a, b, c, d, e, f) => fabs((c-a)*(f-b) - (d-b)*(e-a)) / 2;
 const reach = (p, q, a, b, c, d) => {
@@ -378,6 +401,12 @@ const reach = (p, q, a, b, c, d) => {
 };
 const within = (p, q, x, y, w, h) => p >= x && p <= x+w && q >= y && q <= y+h;
 const corner_in = (a, b, c, d, ...box) => [[a, b], [a+c, b], [a, b+d], [a+c, b+d]].some((p) => within(...p, ...box));
+const turn = (x, y, f) => ((atan2(y, x) * 180 / pi - f) % 360 + 360) % 360;
+const in_cone = (p, q, a, b, r, f, t) => hypot(p-a, q-b) <= r && turn(p-a, q-b, f) <= t-f;
+const crosses = (a, b, c, d, e, f, g, h) => {
+  const n = (c-a)*(h-f) - (d-b)*(g-e), s = ((e-a)*(h-f) - (f-b)*(g-e)) / n, t = ((e-a)*(d-b) - (f-b)*(c-a)) / n;
+  return n !== 0 && s >= 0 && s <= 1 && t >= 0 && t <= 1;
+};
 END_OF
         printf '%s\n' "export function hit($arguments) {" "  ${names:+const ${names//; /; const };}" "  return $returned;" '}'
         ;;

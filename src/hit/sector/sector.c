@@ -94,7 +94,7 @@ static void sector_bounds(const hit_shape *sector, hit_vec *low, hit_vec *high)
 
 /* ---- To make one ----------------------------------------------------------------------------- */
 
-static const sector_answers answers = {hit_sector_tag,  sector_judge,     sector_bounds,
+static const sector_answers answers = {SECTOR_TAG,      sector_judge,     sector_bounds,
                                        hit_sector_hits, hit_sector_picks, hit_sector_closest};
 
 hit_shape hit_make_sector(hit_vec centre, double inner, double outer, double from, double to)

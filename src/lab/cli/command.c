@@ -99,7 +99,8 @@ const command commands[] = {
     {.name = "cases",
      .arguments = "SHAPE/SHAPE",
      .help = N_("print cases for your own hit test, a line each, as docs/judge.md says; shapes: "
-                "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse, roundbox"),
+                "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse, roundbox, "
+                "sector"),
      .words = WORDS_PAIR,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_CONVEX | OPTION_WITNESS | OPTION_ASK,
@@ -123,6 +124,7 @@ const command commands[] = {
                 "  hitlab judge circle/box -- ./program      a program that answers lines\n"
                 "  hitlab judge circle/box --template py     print a program to fill in\n"
                 "Shapes: point segment circle box rect triangle polygon capsule ellipse roundbox\n"
+                "  sector, beside a point, a segment, a circle or a box\n"
                 "  --function NAME  --with COMMAND           its name; the compiler, with flags\n"
                 "  --form FORM  --name NAME=WORD             how it takes the shapes; its words\n"
                 "  --deck NAME,...  --count N  --seed N      which cases, and how many\n"
