@@ -3,6 +3,7 @@
 
 #include "any_pixels.h"
 #include "mistakes.h"
+#include "sectors.h"
 #include "words.h"
 
 #include <assert.h>
@@ -10,8 +11,10 @@
 #include <stddef.h>
 #include <string.h>
 
-static const hit_method *const own_methods[] = {&sdl_rects_method, &sdl_rects_line_method,
-                                                &any_pixels_method};
+static const hit_method *const own_methods[] = {
+    &sdl_rects_method, &sdl_rects_line_method,     &sectors_acos,     &sectors_acos_corrected,
+    &sectors_widened,  &sectors_widened_corrected, &sectors_one_side, &sectors_one_side_corrected,
+    &any_pixels_method};
 
 enum { OWN_METHODS = sizeof own_methods / sizeof *own_methods };
 

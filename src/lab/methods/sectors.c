@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Published tests of sectors beside points and discs. They were published for a pie of less than a
+ * whole turn, given by its tip, the direction of its middle, half its angle and its radius.
+ *
+ * Their corrections ask for the parts of a sector, which are sectors, too, and exact for the same
+ * stored directions: the ring, the cone, which is one of a larger radius, and the two sides, which
+ * are those without an angle. Seen from a disc's middle in the cone, the nearest point of the
+ * sector is in the direction of the tip; seen from another, it is on one of the sides.
+ */
+#include "sectors.h"
+
+#include "check.h"
+#include "vec.h"
+#include "words.h"
+
+#include <math.h>
+
+#define PI    3.14159265358979324
+#define WHOLE 360.0
+#define MOST  0x1p1000 /* the largest number of a shape */
+
+#define SOURCE_YIP   "Milo Yip, cnblogs 3029852, IsPointInCircularSector()"
+#define SOURCE_DISC  "Milo Yip, IsSectorDiskIntersect()"
+#define SOURCE_CSDN  "CSDN, zaffix, “圆与扇形碰撞检测”"
+#define AFTER(place) "hitlab, after " place
+
+/* ---- The shapes as the tests take them ------------------------------------------------------ */
+
+/* A pie: its tip, the direction of its middle, and half its angle in radians. */
+typedef struct pie {
+    hit_vec tip, u;
+    double theta, l;
+} pie;
+
+static hit_shape part_of(const hit_shape *sector, double inner, double outer, double from,
+                         double to)
+{
+    return hit_make_sector(sector->vertex[0], inner, outer, from, to);
+}
+
+static pie pie_of(const hit_shape *sector)
+{
+    double half = sector->vertex[3].x / 2, middle = sector->angle + half;
+    return (pie){sector->vertex[0], part_of(sector, 0, 1, middle, middle).vertex[1],
+                 half * (PI / 180), sector->size.y};
+}
+
+/* Whether the sector is one that the test was published for. */
+static bool is_pie(const hit_shape *sector, const pie *pie, hit_trace *trace)
+{
+    double inner = sector->size.x, l = pie->l, turn = sector->vertex[3].x;
+    return CHECK(trace, inner, ==, 0) && CHECK(trace, l, >, 0) && CHECK(trace, turn, >, 0) &&
+           CHECK(trace, turn, <, 360);
+}
+
+static void trace_way(hit_trace *trace, const pie *pie, hit_vec to, double length)
+{
+    if (!trace)
+        return;
+    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_POINT, .text = "tip", .a = pie->tip});
+    hit_trace_record(
+        trace, (hit_step){.kind = HIT_STEP_SEGMENT, .text = "length", .a = pie->tip, .b = to});
+    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_VALUE, .text = "length", .left = length});
+}
+
+static void trace_angle(hit_trace *trace, const pie *pie, hit_vec to, double angle)
+{
+    hit_vec middle = vec_add(pie->tip, vec_scale(pie->u, pie->l));
+    if (trace)
+        hit_trace_record(trace, (hit_step){.kind = HIT_STEP_ANGLE,
+                                           .text = "angle",
+                                           .a = pie->tip,
+                                           .b = middle,
+                                           .c = to,
+                                           .left = angle});
+}
+
+/* ---- Corrections ---------------------------------------------------------------------------- */
+
+static bool meets_part(const hit_shape *other, const hit_shape *part)
+{
+    return hit_hits(other, part);
+}
+
+static bool is_in_cone(hit_vec p, const hit_shape *sector)
+{
+    hit_vec way = vec_sub(p, sector->vertex[0]);
+    double far = fmin(4 * (fabs(way.x) + fabs(way.y)) + sector->size.y, MOST);
+    const hit_shape cone = part_of(sector, 0, far, sector->angle, sector->vertex[3].y);
+    const hit_shape point = hit_make_point(p);
+    return meets_part(&point, &cone);
+}
+
+static bool meets_whole_ring(const hit_shape *other, const hit_shape *sector)
+{
+    const hit_shape ring = part_of(sector, sector->size.x, sector->size.y, 0, WHOLE);
+    return meets_part(other, &ring);
+}
+
+static bool meets_side(const hit_shape *other, const hit_shape *sector, double degrees)
+{
+    const hit_shape side = part_of(sector, sector->size.x, sector->size.y, degrees, degrees);
+    return meets_part(other, &side);
+}
+
+static hit_verdict corrected_point(const hit_shape *point, const hit_shape *sector,
+                                   hit_trace *trace)
+{
+    const pie p = pie_of(sector);
+    hit_vec way = vec_sub(point->vertex[0], p.tip);
+    trace_way(trace, &p, point->vertex[0], hypot(way.x, way.y));
+    bool in_ring = meets_whole_ring(point, sector);
+    if (!CHECK(trace, in_ring, ==, true))
+        return HIT_MISS;
+    bool in_cone = is_in_cone(point->vertex[0], sector);
+    return CHECK(trace, in_cone, ==, true) ? HIT_HIT : HIT_MISS;
+}
+
+static hit_verdict corrected_circle(const hit_shape *circle, const hit_shape *sector,
+                                    hit_trace *trace)
+{
+    const pie p = pie_of(sector);
+    hit_vec way = vec_sub(circle->vertex[0], p.tip);
+    trace_way(trace, &p, circle->vertex[0], hypot(way.x, way.y));
+    bool meets_ring = meets_whole_ring(circle, sector);
+    if (!CHECK(trace, meets_ring, ==, true))
+        return HIT_MISS;
+    bool centre_in_cone = is_in_cone(circle->vertex[0], sector);
+    if (CHECK(trace, centre_in_cone, ==, true))
+        return HIT_HIT;
+    bool meets_first_side = meets_side(circle, sector, sector->angle);
+    if (CHECK(trace, meets_first_side, ==, true))
+        return HIT_HIT;
+    bool meets_last_side = meets_side(circle, sector, sector->vertex[3].y);
+    return CHECK(trace, meets_last_side, ==, true) ? HIT_HIT : HIT_MISS;
+}
+
+/* ---- The angle by acos ---------------------------------------------------------------------- */
+
+/* IsPointInCircularSector(), the naive form: the distance, and the angle from the middle. */
+static hit_verdict by_acos(const hit_shape *point, const hit_shape *sector, hit_trace *trace)
+{
+    const pie pie = pie_of(sector);
+    hit_vec p = point->vertex[0];
+    double theta = pie.theta, r = pie.l;
+    if (!is_pie(sector, &pie, trace))
+        return HIT_REFUSED;
+    double dx = p.x - pie.tip.x, dy = p.y - pie.tip.y;
+    double length = sqrt(dx * dx + dy * dy);
+    trace_way(trace, &pie, p, length);
+    if (CHECK(trace, length, >, r))
+        return HIT_MISS;
+    dx /= length;
+    dy /= length;
+    double angle = acos(dx * pie.u.x + dy * pie.u.y);
+    trace_angle(trace, &pie, p, angle);
+    return CHECK(trace, angle, <, theta) ? HIT_HIT : HIT_MISS;
+}
+
+const hit_method sectors_acos = {
+    .id = "point-sector/acos",
+    .title = N_("Angle by acos"),
+    .idea =
+        N_("Compares the distance from the tip, and the angle from the middle, which acos gives."),
+    .source = SOURCE_YIP,
+    .faults = HIT_FAULTS(
+        {HIT_MISS, HIT_TRAIT_EVERYDAY, N_("straight ahead, acos of more than 1 is NaN"),
+         "faults/sector-acos"},
+        {HIT_MISS, HIT_TRAIT_TOUCHING, N_("the sides and the tip are missed"), NULL},
+        {HIT_MISS, HIT_TRAIT_NEAR, N_("root and angle round"), NULL},
+        {HIT_HIT, HIT_TRAIT_NEAR, N_("root and angle round"), NULL},
+        {HIT_MISS, HIT_TRAIT_TINY, N_("squares underflow"), NULL},
+        {HIT_HIT, HIT_TRAIT_TINY, N_("squares underflow"), NULL},
+        {HIT_MISS, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},
+        {HIT_HIT, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},
+        {HIT_REFUSED, HIT_TRAIT_EVERYDAY, N_("pies of less than a whole turn only"), NULL}),
+    .corrected_by = "point-sector/acos-corrected",
+    .a = HIT_POINT,
+    .b = HIT_SECTOR,
+    .origin = HIT_AS_PUBLISHED,
+    .run = by_acos,
+};
+
+const hit_method sectors_acos_corrected = {
+    .id = "point-sector/acos-corrected",
+    .title = N_("Angle by acos, corrected"),
+    .idea = N_("Asks exactly whether the point is in the ring, and whether it is in the cone."),
+    .source = AFTER(SOURCE_YIP),
+    .a = HIT_POINT,
+    .b = HIT_SECTOR,
+    .origin = HIT_CORRECTED,
+    .run = corrected_point,
+};
+
+/* ---- The widened angle ---------------------------------------------------------------------- */
+
+/* The post takes acosf() and asinf(). */
+static hit_verdict widened(const hit_shape *circle, const hit_shape *sector, hit_trace *trace)
+{
+    const pie pie = pie_of(sector);
+    hit_vec p = circle->vertex[0];
+    double r = circle->radius, l = pie.l;
+    if (!is_pie(sector, &pie, trace))
+        return HIT_REFUSED;
+    double dx = p.x - pie.tip.x, dy = p.y - pie.tip.y;
+    double length = sqrt(dx * dx + dy * dy);
+    trace_way(trace, &pie, p, length);
+    if (CHECK(trace, length, >, l + r))
+        return HIT_MISS;
+    double widest = asin(r / length) + pie.theta;
+    double angle = acos((dx * pie.u.x + dy * pie.u.y) / length);
+    trace_angle(trace, &pie, p, angle);
+    return CHECK(trace, angle, <=, widest) ? HIT_HIT : HIT_MISS;
+}
+
+const hit_method sectors_widened = {
+    .id = "circle-sector/asin",
+    .title = N_("Angle widened by asin"),
+    .idea =
+        N_("Widens the sector's angle by that at which a circle touches its side: asin(r / d)."),
+    .source = SOURCE_CSDN,
+    .faults = HIT_FAULTS(
+        {HIT_MISS, HIT_TRAIT_EVERYDAY, N_("over the tip, asin of more than 1 is NaN"),
+         "faults/sector-asin-tip"},
+        {HIT_HIT, HIT_TRAIT_EVERYDAY, N_("sides count as longer than they are"),
+         "faults/sector-asin-corner"},
+        {HIT_REFUSED, HIT_TRAIT_EVERYDAY, N_("pies of less than a whole turn only"), NULL}),
+    .corrected_by = "circle-sector/asin-corrected",
+    .a = HIT_CIRCLE,
+    .b = HIT_SECTOR,
+    .origin = HIT_AS_PUBLISHED,
+    .run = widened,
+};
+
+const hit_method sectors_widened_corrected = {
+    .id = "circle-sector/asin-corrected",
+    .title = N_("Angle widened by asin, corrected"),
+    .idea =
+        N_("Asks exactly whether the circle meets the ring, its centre the cone, or it a side."),
+    .source = AFTER(SOURCE_CSDN),
+    .a = HIT_CIRCLE,
+    .b = HIT_SECTOR,
+    .origin = HIT_CORRECTED,
+    .run = corrected_circle,
+};
+
+/* ---- One side, mirrored --------------------------------------------------------------------- */
+
+/* SegmentPointSqrDistance(): of p from the segment that leads from (0, 0) to q. */
+static double square_from_side(hit_vec q, hit_vec p)
+{
+    double t = vec_dot(p, q) / vec_dot(q, q);
+    hit_vec to = vec_sub(p, vec_scale(q, fmin(fmax(t, 0), 1)));
+    return vec_dot(to, to);
+}
+
+/* IsSectorDiskIntersect(): turned so that the middle lies along x, and mirrored, the nearer side is
+ * always the same. */
+static hit_verdict one_side(const hit_shape *circle, const hit_shape *sector, hit_trace *trace)
+{
+    const pie pie = pie_of(sector);
+    double r = circle->radius, l = pie.l, theta = pie.theta;
+    if (!is_pie(sector, &pie, trace))
+        return HIT_REFUSED;
+    hit_vec d = vec_sub(circle->vertex[0], pie.tip);
+    double square = vec_dot(d, d), rsum = l + r;
+    trace_way(trace, &pie, circle->vertex[0], sqrt(square));
+    if (CHECK(trace, square, >, rsum * rsum))
+        return HIT_MISS;
+    double px = vec_dot(d, pie.u), py = fabs(vec_cross(pie.u, d));
+    if (CHECK(trace, px, >, sqrt(square) * cos(theta)))
+        return HIT_HIT;
+    hit_vec q = {l * cos(theta), l * sin(theta)};
+    double from_side = square_from_side(q, vec(px, py));
+    return CHECK(trace, from_side, <=, r * r) ? HIT_HIT : HIT_MISS;
+}
+
+const hit_method sectors_one_side = {
+    .id = "circle-sector/one-side",
+    .title = N_("One side, mirrored"),
+    .idea =
+        N_("In the cone the distance decides; beside it, that from the nearer side, by mirroring."),
+    .source = SOURCE_DISC,
+    .faults = HIT_FAULTS(
+        {HIT_MISS, HIT_TRAIT_NEAR, N_("cosine, sine and squares round"), "faults/sector-one-side"},
+        {HIT_HIT, HIT_TRAIT_NEAR, N_("cosine, sine and squares round"), NULL},
+        {HIT_MISS, HIT_TRAIT_TINY, N_("squares underflow"), NULL},
+        {HIT_HIT, HIT_TRAIT_TINY, N_("squares underflow"), NULL},
+        {HIT_MISS, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},
+        {HIT_HIT, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},
+        {HIT_REFUSED, HIT_TRAIT_EVERYDAY, N_("pies of less than a whole turn only"), NULL}),
+    .corrected_by = "circle-sector/one-side-corrected",
+    .a = HIT_CIRCLE,
+    .b = HIT_SECTOR,
+    .origin = HIT_AS_PUBLISHED,
+    .run = one_side,
+};
+
+const hit_method sectors_one_side_corrected = {
+    .id = "circle-sector/one-side-corrected",
+    .title = N_("One side, mirrored, corrected"),
+    .idea = N_("Asks exactly: ring, cone, first side, last side; a ring and a whole turn, too."),
+    .source = AFTER(SOURCE_DISC),
+    .a = HIT_CIRCLE,
+    .b = HIT_SECTOR,
+    .origin = HIT_CORRECTED,
+    .run = corrected_circle,
+};
