@@ -236,8 +236,8 @@ const hit_method sectors_widened = {
 const hit_method sectors_widened_corrected = {
     .id = "circle-sector/asin-corrected",
     .title = N_("Angle widened by asin, corrected"),
-    .idea =
-        N_("Asks exactly whether the circle meets the ring, its centre the cone, or it a side."),
+    .idea = N_("Asks exactly whether the circle meets the ring, and its centre is in the cone or "
+               "it meets a side."),
     .source = AFTER(SOURCE_CSDN),
     .a = HIT_CIRCLE,
     .b = HIT_SECTOR,

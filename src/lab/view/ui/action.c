@@ -18,21 +18,21 @@ static const char *why_crowd(const lab *lab)
                              : NULL;
 }
 
-/* A form is what a program gets a shape in. */
-static bool has_form(const hit_shape *shape)
+/* Of a sector the judge has no cases beside every shape, and none with an inner radius. */
+static bool has_cases(const hit_shape *a, const hit_shape *b)
 {
-    for (int i = 0; i < FORM_COUNT; i++)
-        if (case_forms[i].kind == shape->kind)
-            return true;
-    return false;
+    bool partial = a->kind >= HIT_KIND_COUNT || b->kind >= HIT_KIND_COUNT;
+    case_pair pair = case_pair_of(a, b);
+    hit_case one;
+    return !partial || (case_pair_fits(pair) && case_take_pair(pair, a, b, &one));
 }
 
 static const char *why_no_own(const lab *lab)
 {
-    bool formed = has_form(lab_shape(lab, LAB_BASE)) && has_form(lab_shape(lab, LAB_CURSOR));
-    if (lab_is_field(lab) || formed)
+    if (lab_is_field(lab) || has_cases(lab_shape(lab, LAB_BASE), lab_shape(lab, LAB_CURSOR)))
         return why_crowd(lab);
-    return N_("There are no cases with a sector for a test of yours.");
+    return N_(
+        "Tests of yours take sectors with a tip, beside a point, a segment, a circle or a box.");
 }
 
 static const char *why_no_method(const lab *lab)
