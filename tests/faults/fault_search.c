@@ -43,12 +43,18 @@ static case_shape draft_shape(hit_kind kind, number_fn *number)
         f.number[i] = number();
     if (is_sized(kind))
         f.number[4] = one_in(2) ? 0 : 15 * random_int(0, 11);
+    if (kind == HIT_SECTOR) {
+        f.number[3] = 15 * random_int(-24, 24);
+        f.number[4] = f.number[3] + 15 * random_int(0, 24);
+    }
     return f;
 }
 
 static void scale_shape(case_shape *f, double by)
 {
     int numbers = is_sized(case_forms[f->form].kind) ? 4 : f->count;
+    if (f->form == FORM_SECTOR)
+        numbers = 3;
     for (int i = 0; i < numbers; i++)
         f->number[i] *= by;
 }
@@ -93,10 +99,11 @@ static void any_case(hit_kind a, hit_kind b, hit_case *pair)
     static case_maker *const makers[] = {make_visible,   make_near,       make_near,
                                          make_scaled,    make_contact,    make_hairline,
                                          make_at_vertex, make_beside_edge};
-    bool outlines = kind_is_outline(a) && kind_is_outline(b);
-    bool round = kind_is_round(a) || kind_is_round(b);
+    bool partial = a >= HIT_KIND_COUNT || b >= HIT_KIND_COUNT; /* no generator makes one */
+    bool outlines = !partial && kind_is_outline(a) && kind_is_outline(b);
+    bool round = !partial && (kind_is_round(a) || kind_is_round(b));
     int source = random_int(0, 15), last = !outlines ? 3 : round ? 7 : 5;
-    if (source < 5)
+    if (source < 5 || partial)
         draft_pair(a, b, pair);
     else if (source < 9)
         generated_case(a, b, pair);

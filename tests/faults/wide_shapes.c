@@ -61,6 +61,7 @@ static bool runs_wide(const hit_method *method)
                                          "polygon-polygon/bounding-circles",
                                          "ellipse",
                                          "sdl",
+                                         "sector",
                                          "any/pixels"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (strstr(method->id, others[i]))

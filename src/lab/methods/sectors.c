@@ -46,10 +46,12 @@ static pie pie_of(const hit_shape *sector)
                  half * (PI / 180), sector->size.y};
 }
 
-/* Whether the sector is one that the test was published for. */
+/* Whether the sector is one that the test was published for; only what is wrong is told. */
 static bool is_pie(const hit_shape *sector, const pie *pie, hit_trace *trace)
 {
     double inner = sector->size.x, l = pie->l, turn = sector->vertex[3].x;
+    if (inner == 0 && l > 0 && turn > 0 && turn < WHOLE)
+        return true;
     return CHECK(trace, inner, ==, 0) && CHECK(trace, l, >, 0) && CHECK(trace, turn, >, 0) &&
            CHECK(trace, turn, <, 360);
 }

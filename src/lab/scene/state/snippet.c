@@ -33,7 +33,9 @@ static void write_parts(FILE *out, const hit_shape *shape)
     for (int i = 0; i < kind_part_count(shape); i++) {
         const kind_part part = kind_part_at(shape, i);
         fputs(i ? ", " : "", out);
-        if (part.pair)
+        if (part.pair && part.number && part.number->degrees) /* two arguments */
+            fprintf(out, "%a, %a", part.value.x, part.value.y);
+        else if (part.pair)
             fprintf(out, "(hit_vec){%a, %a}", part.value.x, part.value.y);
         else
             fprintf(out, "%a", part.value.x);
