@@ -12,7 +12,11 @@ const ownReport = {
 
   /* What a margin is measured in, behind its number. */
   marginText({margin, "margin of": of}) {
-    const size = Math.abs(margin), [en, zh] = {
+    const size = Math.abs(margin);
+    if (of === "radius")
+      return ownSay(`It answers as if the circle's radius were smaller by ${size}.`, `它的回答像是圆的半径小了 ${size}。`);
+    const [en, zh] = {
+      sides: [`${size} of the sizes, in x and in y`, `x、y 各自为尺寸的 ${size} 倍`],
       axes: [`${size} in x and in y`, `x、y 各自 ${size}`],
       radii: [`${size} of the radii`, `半径之和的 ${size} 倍`],
       size: [`${size} of the larger shape's size`, `较大图形大小的 ${size} 倍`],

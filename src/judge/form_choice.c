@@ -335,12 +335,16 @@ static const form_tried *best_of(const form_choice *c)
     return best;
 }
 
-/* The first that gives the answers of a known mistake. */
+/* The first that gives the answers of a known mistake, and that the names do not deny: a wrong
+ * function may make another mistake in a form that it has not. */
 static const form_tried *find_mistaken(const form_choice *c)
 {
-    for (int i = 0; i < c->count; i++)
-        if (c->tried[i].asked == FORM_CASES && form_choice_mistake(c, &c->tried[i]))
-            return &c->tried[i];
+    for (int i = 0; i < c->count; i++) {
+        const form_tried *t = &c->tried[i];
+        bool may_mean = i == 0 || t->score.least >= PERHAPS || !names_say(c);
+        if (may_mean && t->asked == FORM_CASES && form_choice_mistake(c, t))
+            return t;
+    }
     return NULL;
 }
 

@@ -11,7 +11,8 @@
  *     another one fits, and the names may       it is taken, and the report says so
  *       mean it, or say nothing
  *     another one fits, and the names deny it   a question: a mistake may look like a form
- *     none fits, and one looks like a mistake   it is taken: the function is wrong
+ *     none fits, and one that the names do not  it is taken: the function is wrong
+ *       deny looks like a mistake
  *     none fits, and the names say one          the same
  *     none fits, and they say nothing           a question, with the two best
  *     none fits a function of "*numbers"        the columns as they stand

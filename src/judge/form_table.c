@@ -77,8 +77,8 @@ const form_quantity form_quantities[] = {
     {FORM_BOX, "h", SORT_SIZE, COLUMN(3), NAMES_H},
     BOX_QUANTITIES(FORM_BOX),
 
-    {FORM_RECT, "cx", SORT_X, COLUMN(0), NAMES_X},
-    {FORM_RECT, "cy", SORT_Y, COLUMN(1), NAMES_Y},
+    {FORM_RECT, "cx", SORT_X, COLUMN(0), NAMES_X " mx"},
+    {FORM_RECT, "cy", SORT_Y, COLUMN(1), NAMES_Y " my"},
     {FORM_RECT, "w", SORT_SIZE, COLUMN(2), NAMES_W},
     {FORM_RECT, "h", SORT_SIZE, COLUMN(3), NAMES_H},
     {FORM_RECT, "degrees", SORT_ANGLE, COLUMN(4), NAMES_DEG},

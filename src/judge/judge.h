@@ -314,8 +314,10 @@ typedef struct judge_report {
     double margin;   /* the test calls shapes that are apart by less a hit; if negative, shapes that
                         overlap by less a miss; otherwise it is right. 0: it has no margin */
     const char *margin_of;  /* what it is measured in: "length", "axes" (a length, in x and in y
-                               alone), or as a part of the "radii", of the larger shape's "size", or
-                               of the largest of the "coordinates" */
+                               alone), "radius" (how much smaller that of the circle seems), or as a
+                               part of the "sides" (the mean size, in x and in y alone), of the
+                               "radii", of the larger shape's "size", or of the largest of the
+                               "coordinates" */
     long asked_twice;       /* cases that were asked twice, */
     long other_answers;     /* how many of these were answered otherwise then, */
     const char *other_case; /* and the numbers of the first one, as in judge_group.line; or NULL */

@@ -145,8 +145,8 @@ static void show_wish(judge *j)
     j->report.question = j->question;
 }
 
-static const char *const margin_names[MARGIN_MEASURES] = {"length", "axes", "radii", "size",
-                                                          "coordinates"};
+static const char *const margin_names[MARGIN_MEASURES] = {"length", "axes", "sides",      "radius",
+                                                          "radii",  "size", "coordinates"};
 
 static const char *show_other_case(judge *j, int change)
 {

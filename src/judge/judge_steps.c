@@ -221,7 +221,7 @@ static void compare_with_mistakes(judge *j, const hit_case *one, const case_buil
         return;
     double error = JUDGE_ULPS / judge_compare_ulps(&j->wish, c, 1);
     if (outcome == JUDGE_TOUCHING)
-        likeness_add_touching(&j->likeness, c, hit);
+        likeness_add_touching(&j->likeness, one, c, hit);
     if (outcome == JUDGE_CORRECT || outcome == JUDGE_WRONG)
         likeness_add(&j->likeness, one, c, error, (case_deck)j->deck, hit, outcome == JUDGE_WRONG);
 }

@@ -272,6 +272,12 @@ static void add_margin(output *to, const judge_report *r, const judge_language *
         {"axes",
          N_("It answers like a margin of %g in x and in y: what is apart by less is a hit.\n"),
          N_("It answers like a margin of %g in x and in y: what overlaps by less is a miss.\n")},
+        {"sides",
+         N_("It answers like a margin of %g of the sizes, in x and in y: what is apart by less is "
+            "a hit.\n"),
+         N_("It answers like a margin of %g of the sizes, in x and in y: what overlaps by less is "
+            "a miss.\n")},
+        {"radius", NULL, N_("It answers as if the circle's radius were smaller by %g.\n")},
         {"radii",
          N_("It answers like a margin of %g of the radii: what is apart by less is a hit.\n"),
          N_("It answers like a margin of %g of the radii: what overlaps by less is a miss.\n")},

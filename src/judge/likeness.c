@@ -43,8 +43,6 @@ static bool has_empty_edge(const case_shape *s)
 static bool may_say(const likeness *l, int i, const hit_case *one, double error, bool hit)
 {
     static const signed char ways[][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-    if (has_empty_edge(&one->shape[0]) || has_empty_edge(&one->shape[1]))
-        return true;
     for (int k = 0; k < 4; k++) {
         hit_case moved = *one;
         case_built c;
@@ -55,11 +53,18 @@ static bool may_say(const likeness *l, int i, const hit_case *one, double error,
     return false;
 }
 
+static bool has_empty_edges(const hit_case *one)
+{
+    return has_empty_edge(&one->shape[0]) || has_empty_edge(&one->shape[1]);
+}
+
 /* Leaves out the deck `near`, where rounding decides, which is nobody's mistake. */
 void likeness_add(likeness *l, const hit_case *one, const case_built *c, double error,
                   case_deck deck, bool hit, bool wrong)
 {
     bool right = hit != wrong;
+    if (has_empty_edges(one))
+        return;
     l->judged[deck]++;
     l->wrong[deck][hit] += wrong;
     for (int i = 0; i < l->count; i++) {
@@ -72,8 +77,10 @@ void likeness_add(likeness *l, const hit_case *one, const case_built *c, double 
     }
 }
 
-void likeness_add_touching(likeness *l, const case_built *c, bool hit)
+void likeness_add_touching(likeness *l, const hit_case *one, const case_built *c, bool hit)
 {
+    if (has_empty_edges(one))
+        return;
     l->touched++;
     for (int i = 0; i < l->count; i++) {
         bool says = mistake_says_hit(l, i, c);
@@ -167,16 +174,21 @@ int likeness_find(const likeness *l)
     return best;
 }
 
+/* Returns whether it calls a few touching shapes a miss, and answers nearly as the test does. */
+static bool fits_touching(const likeness *l, int i)
+{
+    tally all = sum_of(of_says(l, i, 0), of_says(l, i, 1));
+    long count = l->touched;
+    return !l->contradicted[i] && NEARLY * l->misses[i] > count &&
+           NEARLY * (count - l->touching[i]) <= count && NEARLY * differing(all) <= count;
+}
+
 int likeness_find_touching(const likeness *l)
 {
     int best = -1;
-    long count = l->touched;
-    for (int i = 0; i < l->count; i += 2) { /* as it is written, open or closed, is the mistake */
-        tally all = sum_of(of_says(l, i, 0), of_says(l, i, 1));
-        if (!l->contradicted[i] && count > 0 && NEARLY * (count - l->touching[i]) <= count &&
-            NEARLY * differing(all) <= count && (best < 0 || l->touching[i] > l->touching[best]))
+    for (int i = 0; i < l->count; i += 2) /* as it is written, open or closed, is the mistake */
+        if (fits_touching(l, i) && (best < 0 || l->touching[i] > l->touching[best]))
             best = i;
-    }
     return best;
 }
 

@@ -30,7 +30,7 @@ void likeness_start(likeness *l, case_pair pair);
  * contradicts it. */
 void likeness_add(likeness *l, const hit_case *one, const case_built *c, double error,
                   case_deck deck, bool hit, bool wrong);
-void likeness_add_touching(likeness *l, const case_built *c, bool hit);
+void likeness_add_touching(likeness *l, const hit_case *one, const case_built *c, bool hit);
 
 /* Returns the number of the mistake that answers as the test does, hits and misses, in all decks;
  * -1: none does. */

@@ -10,6 +10,8 @@
 typedef enum margin_measure {
     MARGIN_LENGTH,
     MARGIN_AXES,        /* a length, of each axis alone: of boxes and points */
+    MARGIN_SIDES,       /* a part of half of both sizes, of each axis alone: of these */
+    MARGIN_RADIUS,      /* of hits: what the radius of the one circle may lack */
     MARGIN_RADII,       /* a part of the sum of the radii, */
     MARGIN_SIZE,        /* of the larger shape's longer side, */
     MARGIN_COORDINATES, /* of the largest coordinate */

@@ -52,6 +52,13 @@ static hit_verdict circles_boxes(const hit_shape *a, const hit_shape *b, hit_tra
     return mistake_says(CHECK(trace, dx, <=, r1 + r2) && CHECK(trace, dy, <=, r1 + r2));
 }
 
+static hit_verdict circles_added(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double dx = fabs(a->vertex[0].x - b->vertex[0].x), dy = fabs(a->vertex[0].y - b->vertex[0].y);
+    double r1 = a->radius, r2 = b->radius;
+    return VERDICT(dx + dy, <=, r1 + r2);
+}
+
 static hit_verdict circles_outlines(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     double distance = distance_of_points(a->vertex[0], b->vertex[0]);
@@ -78,6 +85,13 @@ static hit_verdict rect_diameter(const hit_shape *circle, const hit_shape *rect,
 {
     double d = 2 * circle->radius;
     return by_nearest(circle->vertex[0], d, mistake_box_of(rect), trace);
+}
+
+static hit_verdict rect_squared(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    hit_vec c = circle->vertex[0];
+    double squared = squared_between(c, nearest_of(mistake_box_of(rect), c)), r = circle->radius;
+    return VERDICT(squared, <=, r);
 }
 
 /* Where the centre is in the rect, the nearest point of the rect is the centre itself. */
@@ -183,6 +197,15 @@ static hit_verdict rect_corners_only(const hit_shape *circle, const hit_shape *r
             return HIT_HIT;
     }
     return HIT_MISS;
+}
+
+static hit_verdict rect_corners_and_centre(const hit_shape *circle, const hit_shape *rect,
+                                           hit_trace *trace)
+{
+    bool inside = mistake_holds(mistake_box_of(rect), circle->vertex[0], trace);
+    if (CHECK(trace, inside, ==, true))
+        return HIT_HIT;
+    return rect_corners_only(circle, rect, trace);
 }
 
 /* Computes what JavaScript does in Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2), where + binds more
@@ -299,6 +322,14 @@ static hit_verdict segment_line(const hit_shape *segment, const hit_shape *circl
     return VERDICT(distance, <=, r);
 }
 
+static hit_verdict segment_diameter(const hit_shape *segment, const hit_shape *circle,
+                                    hit_trace *trace)
+{
+    double distance = distance_to_side(segment->vertex[0], segment->vertex[1], circle->vertex[0]);
+    double d = 2 * circle->radius;
+    return VERDICT(distance, <=, d);
+}
+
 static hit_verdict segment_ends(const hit_shape *segment, const hit_shape *circle, hit_trace *trace)
 {
     double from = distance_of_points(segment->vertex[0], circle->vertex[0]);
@@ -351,6 +382,9 @@ const mistake mistakes_circle[] = {
     MISTAKE("circle-circle/squares", CIRCLES, circles_squares, N_("Squares of the radii added"),
             N_("Compares the squared distance with the sum of the squared radii."),
             "circle/circle 0 0 3 5 0 3", "https://github.com/libgdx/libgdx/issues/3202"),
+    MISTAKE("circle-circle/manhattan", CIRCLES, circles_added, N_("Differences added"),
+            N_("Adds the differences of x and y for a distance."), "circle/circle 0 0 2 2 3 2",
+            "https://github.com/simonshub/Codename_Forge/issues/18"),
     MISTAKE("circle-circle/outlines", CIRCLES, circles_outlines, N_("Only the outlines"),
             N_("Tests whether the outlines cross: a circle inside the other is a miss."),
             "circle/circle 0 0 1 0 0 3", "https://github.com/treeform/bumpy/issues/23"),
@@ -366,6 +400,9 @@ const mistake mistakes_circle[] = {
     MISTAKE("circle-rect/diameter", RECT, rect_diameter, N_("Diameter for the radius"),
             N_("Compares the distance with twice the radius."), "circle/box -3 0 2 0 0 4 4",
             "https://github.com/hugoruscitti/pilasweb/pull/143"),
+    MISTAKE("circle-rect/squared", RECT, rect_squared, N_("Squared distance against the radius"),
+            N_("Compares the squared distance with the radius itself."),
+            "circle/box -3 0 4 0 0 4 4", "https://github.com/dotnet/Silk.NET/pull/1936"),
     MISTAKE("circle-rect/centre-inside", RECT, rect_apart, N_("Centre inside is a miss"),
             N_("Requires a distance above 0: where the centre is in the rect, the nearest point is "
                "the centre."),
@@ -388,6 +425,13 @@ const mistake mistakes_circle[] = {
         "circle-rect/corners-only", RECT, rect_corners_only, N_("Only the corners"),
         N_("Measures to the four corners alone."), "circle/box 3 -1 2 0 0 6 4",
         "https://syntaxfix.com/question/58459/circle-rectangle-collision-detection-intersection"),
+    MISTAKE(
+        "circle-rect/corners-and-centre", RECT, rect_corners_and_centre,
+        N_("Only the corners and the centre"),
+        N_("Measures to the four corners, and looks where the centre is: a side may be nearer."),
+        "circle/box 3 -1 2 0 0 6 4",
+        "https://stackoverflow.com/questions/401847/"
+        "circle-rectangle-collision-detection-intersection"),
     MISTAKE("circle-rect/caret", RECT, rect_caret, N_("^ for a square"),
             N_("Writes ^ for a power: between whole numbers it is an exclusive or."),
             "circle/box 0 0 4 3 0 2 2", "https://github.com/durkisneer1/Kraken-Engine/pull/37"),
@@ -430,6 +474,9 @@ const mistake mistakes_circle[] = {
             N_("Measures to the infinite line through the segment."),
             "segment/circle 0 0 1 0 3 0 1",
             "https://github.com/ThalesGroup/kessler-game/issues/80"),
+    MISTAKE("segment-circle/diameter", SEGMENT, segment_diameter, N_("Diameter for the radius"),
+            N_("Compares the distance with twice the radius."), "segment/circle 0 0 4 0 2 3 2",
+            "https://github.com/hugoruscitti/pilasweb/pull/143"),
     MISTAKE("segment-circle/ends-only", SEGMENT, segment_ends, N_("Only the ends in the circle"),
             N_("Tests whether an end of the segment is in the circle."),
             "segment/circle 6 0 0 6 0 0 5",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Fifty-four right tests: those of strangers_right.inc in floats and in doubles. */
+/* Sixty right tests: those of strangers_right.inc in floats and in doubles. */
 #include "strangers.h"
 
 #include <math.h>
@@ -27,6 +27,7 @@ const stranger strangers_right[] = {
     BOTH("circle/circle", circles),
     BOTH("circle/circle", circles_strict),
     BOTH("circle/box", circle_box),
+    BOTH("circle/box", circle_box_wide),
     BOTH("circle/box", circle_box_sides),
     BOTH("circle/roundbox", circle_roundbox),
     BOTH("roundbox/roundbox", roundboxes),

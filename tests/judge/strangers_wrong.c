@@ -133,6 +133,30 @@ WRONG(circle_line_open)
     return fabs(cross(a, a + 2, b)) < b[2] * between(a, a + 2);
 }
 
+/* A segment without length is a point for it. */
+WRONG(circle_line_guarded)
+{
+    double length = between(a, a + 2);
+    NONE;
+    if (length == 0)
+        return between(a, b) <= b[2];
+    return fabs(cross(a, a + 2, b)) / length <= b[2];
+}
+
+WRONG(boxes_of_part)
+{
+    double x = a[0] + a[2] / 2 - b[0] - b[2] / 2, y = a[1] + a[3] / 2 - b[1] - b[3] / 2;
+    NONE;
+    return fabs(x) < (a[2] + b[2]) / 2 * 1.01 && fabs(y) < (a[3] + b[3]) / 2 * 1.01;
+}
+
+WRONG(boxes_part_inside)
+{
+    double x = a[0] + a[2] / 2 - b[0] - b[2] / 2, y = a[1] + a[3] / 2 - b[1] - b[3] / 2;
+    NONE;
+    return fabs(x) < (a[2] + b[2]) / 2 * 0.9 && fabs(y) < (a[3] + b[3]) / 2 * 0.9;
+}
+
 WRONG(margin_of_squares)
 {
     double r = a[2] + b[2];
@@ -167,6 +191,19 @@ WRONG(corners_or_centre)
         if (between(a, (double[]){b[0] + (i & 1) * b[2], b[1] + (i >> 1) * b[3]}) <= a[2])
             return true;
     return near(a, 0, b[0], b[1], b[2], b[3]);
+}
+
+WRONG(smaller_circle)
+{
+    NONE;
+    return near(a, a[2] - 1, b[0], b[1], b[2], b[3]);
+}
+
+WRONG(squared_open)
+{
+    double d = hypot(a[0] - clamp(a[0], b[0], b[0] + b[2]), a[1] - clamp(a[1], b[1], b[1] + b[3]));
+    NONE;
+    return d * d < a[2];
 }
 
 WRONG(round_box)
@@ -511,7 +548,7 @@ const stranger strangers_wrong[] = {
     ROW("box/box", never, NULL),
     ROW("circle/circle", larger_radius, NULL),
     ROW("circle/circle", first_radius, NULL),
-    ROW("circle/circle", circles_manhattan, NULL),
+    ROW("circle/circle", circles_manhattan, "circle-circle/manhattan"),
     ROW("circle/circle", outlines_only, "circle-circle/outlines"),
     ROW("circle/circle", margin_out, "margin"),
     ROW("circle/circle", margin_in, "margin"),
@@ -522,9 +559,14 @@ const stranger strangers_wrong[] = {
     ROW("circle/circle", circles_relative, "margin"),
     ROW("box/box", boxes_axes, "margin"),
     ROW("segment/circle", circle_line_open, "segment-circle/line"),
+    ROW("segment/circle", circle_line_guarded, "segment-circle/line"),
+    ROW("box/box", boxes_of_part, "margin"),
+    ROW("box/box", boxes_part_inside, "margin"),
     ROW("point/circle", point_circle_whole, NULL),
     ROW("point/circle", point_circle_quarter, NULL),
-    ROW("circle/box", corners_or_centre, NULL),
+    ROW("circle/box", corners_or_centre, "circle-rect/corners-and-centre"),
+    ROW("circle/box", smaller_circle, "margin"),
+    ROW("circle/box", squared_open, "circle-rect/squared"),
     ROW("circle/box", round_box, NULL),
     ROW("circle/box", square_box, NULL),
     ROW("circle/box", swapped_sizes, NULL),

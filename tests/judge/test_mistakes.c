@@ -123,7 +123,7 @@ static void answer(const mistake *m, bool open, case_pair pair, likeness *l, lon
                 continue;
             bool hit = said == HIT_HIT, is_wrong = said != truth.verdict;
             if (truth.touching)
-                likeness_add_touching(l, &built, hit);
+                likeness_add_touching(l, &one, &built, hit);
             else
                 likeness_add(l, &one, &built, 0, (case_deck)deck, hit, is_wrong);
             wrong[hit] += is_wrong && !truth.touching;

@@ -258,6 +258,10 @@ circle-circle/squared|circle/circle|a b r c d s|(a-c)*(a-c) + (b-d)*(b-d) <= r +
 circle-circle/diameters|circle/circle|a b r c d s|hypot(a-c, b-d) <= 2*r + 2*s
 circle-circle/boxes|circle/circle|a b r c d s|fabs(a-c) <= r + s && fabs(b-d) <= r + s
 circle-rect/centre|circle/box|a b r x y w h|hypot(a - clamp(a, x-w/2, x+w/2), b - clamp(b, y-h/2, y+h/2)) <= r
+circle-circle/manhattan|circle/circle|a b r c d s|fabs(a-c) + fabs(b-d) <= r + s
+circle-rect/squared|circle/box|a b r x y w h|s = a - clamp(a, x, x+w); t = b - clamp(b, y, y+h); s*s + t*t <= r
+circle-rect/corners-and-centre|circle/box|a b r x y w h|(a >= x && a <= x+w && b >= y && b <= y+h) || hypot(a-x, b-y) <= r || hypot(a-x-w, b-y) <= r || hypot(a-x, b-y-h) <= r || hypot(a-x-w, b-y-h) <= r
+segment-circle/diameter|segment/circle|a b c d x y r|reach(x, y, a, b, c, d) <= 2*r
 circle-rect/no-corners|circle/box|a b r x y w h|(a >= x && a <= x+w && b >= y-r && b <= y+h+r) || (b >= y && b <= y+h && a >= x-r && a <= x+w+r)
 circle-rect/boxes|circle/box|a b r x y w h|a+r >= x && a-r <= x+w && b+r >= y && b-r <= y+h
 circle-rect/inside|circle/box|a b r x y w h|hypot(a - clamp(a, x, x+w), b-y) <= r || hypot(a - clamp(a, x, x+w), b-y-h) <= r || hypot(a-x, b - clamp(b, y, y+h)) <= r || hypot(a-x-w, b - clamp(b, y, y+h)) <= r
