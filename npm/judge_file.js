@@ -14,7 +14,7 @@ const HELP = `Usage: hitlab-judge PAIR FILE [OPTION...]     such as: hitlab-judg
 The file has a function hit, which takes the numbers of both shapes; a polygon is a list of [x, y]. The file may be a script, or a module that
 exports the function: export function hit, export default, module.exports = hit, module.exports.hit.
 
-  --function NAME      another function of the file, such as Geo.hit of a class Geo
+  --function NAME      another function of the file, such as Geo.hit of a class Geo; without it hit, or the only one that fits
   --form FORM          how it takes the shapes: 'r cx cy x y right bottom', '(cx cy) r box(x y w h)'; without it the judge finds out
   --name NAME=WORD     what it calls a number of a shape: bodyRadius=r
   --numbers TYPE       float, double or int: the type that holds every number exactly
@@ -33,7 +33,7 @@ exports the function: export function hit, export default, module.exports = hit,
 The status is 0 when nothing is wrong, 1 when something is, 2 for wrong use, 3 when the file cannot be run, and 4 when nothing
 is wrong so far, but --time ended before all cases were asked.`;
 
-const OPTIONS = { function: 'hit', numbers: 'float', touching: 'any', flat: 'any', deck: undefined, count: '2000', seed: '0', time: '60',
+const OPTIONS = { function: undefined, numbers: 'float', touching: 'any', flat: 'any', deck: undefined, count: '2000', seed: '0', time: '60',
   ask: 'hit', tolerance: '0', convention: 'any', form: undefined, name: undefined };
 
 function leave(status, message) {
@@ -114,10 +114,35 @@ async function placesOf(file, code, name) {
   return [module, module.default];
 }
 
-async function functionOf({ file, function: name }) {
-  const code = readFileSync(file, 'utf8'), places = await placesOf(file, code, name), found = functionIn(places, name);
-  if (!found) throw withoutFunction(places, name, code);
-  return found;
+/** Whether there is a form with as many parameters. */
+function fits(pair, test) {
+  try {
+    judge(pair, test, { count: 1, decks: 'plain' });
+    return true;
+  } catch (error) {
+    return !/^no usual form/.test(error.message);
+  }
+}
+
+/** The only function that fits, or that no other of these calls; without one nothing. */
+async function choose(file, code, pair) {
+  const fit = [];
+  for (const name of functionNames(code)) {
+    const test = (await placesOf(file, code, name).catch(() => [])).map(place => memberOf(place, name)).find(found => typeof found === 'function' && !isClass(found));
+    if (test && fits(pair, test)) fit.push({ name, test });
+  }
+  const calls = (one, other) => one !== other && new RegExp(`\\b${other.name}\\(`).test(`${one.test}`.replace(/^[^{=]*/, ''));
+  const top = fit.filter(one => !fit.some(other => calls(other, one)));
+  if (top.length > 1) leave(2, `hitlab-judge: several functions fit; which one?${top.map(({ name }) => `\n  --function ${name}`).join('')}`);
+  return top[0];
+}
+
+async function functionOf({ file, pair, function: name }) {
+  const code = readFileSync(file, 'utf8'), first = name ?? 'hit', places = await placesOf(file, code, first);
+  const chosen = name || functionIn(places, first) ? undefined : await choose(file, code, pair);
+  const found = chosen?.test ?? functionIn(places, first);
+  if (!found) throw withoutFunction(places, first, code);
+  return { test: found, chosen: chosen?.name };
 }
 
 /** The report with what was run, and when, as `hitlab judge --json` has it. */
@@ -131,11 +156,12 @@ function withRun(json, given) {
 
 const words = wordsOf();
 globalThis.console = new console.Console(process.stderr); // what the function prints is no part of the report
-const test = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
+const { test, chosen } = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
 try {
   const { numbers, touching, flat, convex, deck, count, seed, time, ask, tolerance, convention, form, name } = words;
   const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time),
     ask, [ask === 'hit' ? 'tolerance' : 'within']: Number(tolerance), convention, form, names: name });
+  if (chosen && !words.json) process.stdout.write(`The function ${chosen}\n`);
   process.stdout.write(words.json ? withRun(report.json, words.given) : report.text);
   if (!report.right) process.exitCode = 1;
   else if (report.stopped) process.exitCode = 4;

@@ -80,7 +80,7 @@ async function runModule(file, first) {
   register('data:text/javascript,' + encodeURIComponent(hooks), { parentURL: 'data:', data: [...new Set([first, ...classNames([...classes, ...pointClass])])] });
   const given = await import(url);
   const found = [given, given.default];
-  const hasIt = found.some(place => place?.[first] !== undefined) || typeof given.default === 'function';
+  const hasIt = found.some(place => place?.[first] !== undefined) || (typeof given.default === 'function' && !"@FUNCTION@".includes('.'));
   const local = again => found.unshift(Object.fromEntries(Object.entries(again).map(([name, value]) => [name.replace('judged_', ''), value])));
   if (!hasIt || pointClass.length || classes.some(spec => spec)) await import(`${url}?judged`).then(local, error => { if (!(error instanceof SyntaxError)) throw error; });
   return found;

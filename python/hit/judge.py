@@ -169,8 +169,23 @@ def _parameters(function: Test) -> Optional[str]:
         found = inspect.signature(function).parameters.values()
     except (TypeError, ValueError):
         return None
-    marks = {inspect.Parameter.POSITIONAL_ONLY: '?', inspect.Parameter.POSITIONAL_OR_KEYWORD: '?', inspect.Parameter.VAR_POSITIONAL: '*'}
+    marks = {inspect.Parameter.POSITIONAL_ONLY: '?', inspect.Parameter.POSITIONAL_OR_KEYWORD: '?', inspect.Parameter.KEYWORD_ONLY: '?',
+             inspect.Parameter.VAR_POSITIONAL: '*'}
     return ' '.join(one.name + marks[one.kind] for one in found if one.kind in marks and one.default is one.empty) or None
+
+
+def _in_order(function: Test) -> Test:
+    """The function with all arguments in their order: those that it takes by name come last. Of "**k" no names are known."""
+    try:
+        found = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):
+        return function
+    if found and all(one.kind is one.VAR_KEYWORD for one in found):
+        raise Question(f"{getattr(function, '__name__', 'the function')} takes all by name: give a function of the columns that calls it")
+    named = [one.name for one in found if one.kind is one.KEYWORD_ONLY and one.default is one.empty]
+    if not named:
+        return function
+    return lambda *given: function(*given[:-len(named)], **dict(zip(named, given[-len(named):])))
 
 
 def _ask_about(j: Any, name: str) -> None:
@@ -300,6 +315,7 @@ def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 
     words = {'numbers': numbers, 'touching': touching, 'flat': flat, 'ask': ask, 'convention': convention}
     parameters = None if arrays or form is not None else _parameters(function)
     given = {'form': form, 'names': names, 'parameters': parameters}
+    test = _in_order(function)
     objects = not arrays and (form is not None or parameters is not None)
     words.update((key, value) for key, value in given.items() if value is not None)
     j, kept = _begin(pair, decks, words, {'convex': convex, 'count': count, 'seed': seed, 'within': within, 'tolerance': tolerance, 'objects': objects})
@@ -310,8 +326,8 @@ def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 
         batch.follow(_text(_lib.judge_plan(j)))
         rows, problems = batch.rows(cases[0], asked), []  # type: Any, List[str]
         said = [[0.0] * width for _ in rows]
-        says = (_ask_arrays(function, rows, whole, problems, ask, said) if arrays
-                else [_ask(function, row, problems, ask, to) for row, to in zip(rows, said)])
+        says = (_ask_arrays(test, rows, whole, problems, ask, said) if arrays
+                else [_ask(test, row, problems, ask, to) for row, to in zip(rows, said)])
         if problems:
             _lib.judge_problem(j, _ERROR, problems[0].encode())
         if width:
@@ -342,8 +358,8 @@ def _parser() -> argparse.ArgumentParser:
                                      'nothing is wrong, 1 when something is, 2 for wrong use, 3 when the file cannot be run, and 4 when nothing is '
                                      'wrong so far, but --time ended before all cases were asked.')
     parser.add_argument('pair', help='such as circle/box')
-    parser.add_argument('file', help='the file with the function hit, or the one that --function names; it may be in a class')
-    parser.add_argument('--function', default='hit', metavar='NAME', help='the name of the function, such as G.hit of a class G')
+    parser.add_argument('file', help='the file with the function hit, the one that --function names, or the only one that fits')
+    parser.add_argument('--function', metavar='NAME', help='the name of the function, such as G.hit of a class G')
     parser.add_argument('--numbers', default='float', help='float, double or int')
     parser.add_argument('--touching', default='any', help='any, hit, miss or half-open')
     parser.add_argument('--flat', default='any', help='any or judge: whether to judge answers about a shape without area')
@@ -382,10 +398,36 @@ def _member(owner: Any, name: str) -> Any:
         raise LookupError(f'a {owner.__name__} needs arguments; write @staticmethod over {name}, without self') from error
 
 
-def _load(path: str, name: str) -> Test:
+def _fits(pair: str, function: Test) -> bool:
+    """Whether there is a form with as many parameters."""
+    try:
+        parameters = _parameters(_in_order(function)) and _parameters(function)
+    except Question:
+        return False
+    if not parameters:
+        return False
+    j, kept = _begin(pair, None, {'parameters': parameters}, {'objects': True})
+    return bool(_lib.judge_next(j, _BATCH, _ffi.new('const judge_case **')) > 0 and kept)
+
+
+def _choose(found: Dict[str, Any], path: str, pair: str) -> str:
+    """The name of the only function of the file that fits, or that no other of these calls; otherwise hit."""
+    own = {name: value for name, value in found.items() if inspect.isfunction(value) and not name.startswith('_') and
+           pathlib.Path(value.__code__.co_filename).resolve() == pathlib.Path(path).resolve()}
+    fit = [name for name, value in own.items() if _fits(pair, value)]
+    top = [name for name in fit if not any(name in own[other].__code__.co_names for other in fit if other != name)]
+    if len(top) > 1:
+        raise Question('several functions fit; which one?' + ''.join(f'\n  --function {name}' for name in top))
+    return top[0] if top else 'hit'
+
+
+def _load(path: str, name: Optional[str], pair: str) -> Test:
     """The function of that name, which may be that of a class, G.hit, or of the only class that has it. What the file prints is
     no part of the report."""
     found = _run(path)
+    if name is None:
+        has_hit = 'hit' in found or any(callable(getattr(value, 'hit', None)) for value in found.values() if inspect.isclass(value))
+        name = 'hit' if has_hit else _choose(found, path, pair)
     classes = {key: value for key, value in found.items() if inspect.isclass(value)}
     owners = [key for key, value in classes.items() if callable(getattr(value, name, None))]
     first, *others = [owners[0], name] if name not in found and len(owners) == 1 else name.split('.')
@@ -413,7 +455,10 @@ def main(words: Optional[Sequence[str]] = None) -> int:
     given = _parser().parse_args(words)
     with contextlib.redirect_stdout(sys.stderr):
         try:
-            function = _load(given.file, given.function)
+            function = _load(given.file, given.function, given.pair)
+        except Question as error:
+            print(f'hit.judge: {given.file}: {error}')
+            return 2
         except Exception as error:
             print(f'hit.judge: {given.file}: {type(error).__name__}: {error}')
             return 3
@@ -424,6 +469,9 @@ def main(words: Optional[Sequence[str]] = None) -> int:
         except ValueError as error:
             print(f'hit.judge: {error}')
             return 2
+    name = getattr(function, '__name__', 'hit')
+    if not given.json and given.function is None and name != 'hit':
+        print(f'The function {name}')
     print(_with_run(report.json, given.file, words) if given.json else report.text, end='')
     if not report.right:
         return 1

@@ -149,6 +149,7 @@ static bool propose_all(form_choice *c, case_pair pair, judge_ask asks, const ch
     form_of_columns(pair, asks, &c->columns);
     if (!form_head_read(head, &c->head))
         return false;
+    c->has_names = c->head.parameter_count > 0;
     if (c->head.takes_rest)
         propose_for_rest(c, pair, asks);
     else
@@ -204,7 +205,8 @@ static void ask_mistakes(form_choice *c, case_pair pair)
 static bool names_say(const form_choice *c)
 {
     const form_score *s = &c->tried[0].score;
-    return s->least >= HARDLY && 3 * s->known >= 2 * c->tried[0].form.parameter_count;
+    return c->has_names && s->least >= HARDLY &&
+           3 * s->known >= 2 * c->tried[0].form.parameter_count;
 }
 
 /* Its parameters are called as the columns are: "ax1 ay1 ax2 ay2". */

@@ -28,7 +28,7 @@
 #include "form_case.h"
 #include "form_names.h"
 
-enum { FORM_CHOICES = 400, FORM_MISTAKES = 32 };
+enum { FORM_CHOICES = 640, FORM_MISTAKES = 32 };
 
 typedef struct form_tried {
     form_call form;
@@ -43,6 +43,7 @@ typedef struct form_choice {
     form_head head;
     int most;           /* how many are proposed */
     form_call columns;  /* plain numbers in the pair's order */
+    bool has_names;     /* more than "*numbers" */
     bool takes_columns; /* the head ends in "*numbers", which may mean them */
     int count, at;      /* of the tried; the one that is asked now */
     form_tried tried[FORM_CHOICES];

@@ -68,6 +68,8 @@ const form_quantity form_quantities[] = {
      {2, 0},
      {2, 0},
      "d diameter diam dia width height w h ~size ?r ?radius"},
+    {FORM_CIRCLE, "left", SORT_X, SUM(0, 1, 2, -1), "left l ?x ?posx"},
+    {FORM_CIRCLE, "top", SORT_Y, SUM(1, 1, 2, -1), "top t ?y ?posy"},
 
     {FORM_BOX, "x", SORT_X, COLUMN(0),
      "x left l rx bx x1 minx xmin x0 posx startx leftx tlx xpos px lowerboundx"},
@@ -262,6 +264,8 @@ const form_usual form_usuals[] = {
     {FORM_CIRCLE, "((cx cy) r)"},
     {FORM_CIRCLE, "(cx cy d)"},
     {FORM_CIRCLE, "(r cx cy)"},
+    {FORM_CIRCLE, "(left top r)"},
+    {FORM_CIRCLE, "(left top d)"},
     BOX_USUALS(FORM_BOX),
     {FORM_RECT, "cx cy w h degrees"},
     {FORM_RECT, "cx cy w h radians"},

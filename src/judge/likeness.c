@@ -149,7 +149,8 @@ static bool explains_decks(const likeness *l, int i)
  * does not make it. */
 static bool allows_touching(const likeness *l, int i)
 {
-    return 2 * l->misses_hit[i] <= l->misses[i] || l->misses[i] < NEARLY;
+    bool few = 5 * l->misses[i] < l->touched; /* by rounding */
+    return few || 2 * l->misses_hit[i] <= l->misses[i] || l->misses[i] < NEARLY;
 }
 
 /* One that is written closed goes before one that is not: open, "< and <= mixed" is plain "<". */

@@ -135,7 +135,7 @@ test_judge() {
     printf "import { sep } from 'node:path';\nexport const reach = () => { console.log('loud'); return '?'; };\n" >loud.mjs
     try 'judge: a module, and what it prints is no part of the report' 0 '^\{"version"' 'loud' \
         npx --no-install hitlab-judge circle/box loud.mjs --function reach --json --count 5
-    try 'judge: a function that is not there' 3 '' 'it has no function hit; it exports: reach' npx --no-install hitlab-judge circle/box loud.mjs
+    try 'judge: a function that is not there' 3 '' 'it has no function far; it exports: reach' npx --no-install hitlab-judge circle/box loud.mjs --function far
     $newer && test_forms
     try 'judge: a pair that is none' 2 '' "unknown shape 'bax'" npx --no-install hitlab-judge circle/bax loud.mjs --function reach
     [ -x "$hitlab" ] || { skip 'the judge says what hitlab says' 'the lab is not built' && return; }

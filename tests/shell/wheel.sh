@@ -112,7 +112,14 @@ test_judge() {
     gives 'python -m hit.judge judges a file' 1 'it says hit; the exact answer is miss.*answers are wrong' ''
     printf 'print("loud")\nimport math\ndef reach(*numbers):\n    print(1)\n    return "?"\n' >loud.py
     try 'what a file prints is no part of it' 0 '^\{"version"' 'loud' fresh/bin/python -m hit.judge circle/box loud.py --function reach --json --count 5
-    try 'a function that is not there' 3 '' 'it has no function hit; it has: reach' fresh/bin/python -m hit.judge circle/box loud.py
+    try 'a function that is not there' 3 '' 'it has no function far; it has: reach' fresh/bin/python -m hit.judge circle/box loud.py --function far
+    try 'the only function that fits' 0 'The function reach' 'loud' fresh/bin/python -m hit.judge circle/box loud.py --count 5
+    printf 'def one(cx, cy, r, x, y, w, h): return True\ndef two(circle, box): return True\n' >two.py
+    try 'several that fit' 2 '' 'which one\?.*--function one.*--function two' fresh/bin/python -m hit.judge circle/box two.py
+    printf 'def hit(**k): return True\n' >named.py
+    try 'one that takes all by name' 2 '' 'hit takes all by name' fresh/bin/python -m hit.judge circle/box named.py
+    printf 'def hit(*, cx, cy, r, x, y, w, h):\n    return (cx - min(max(cx, x), x + w)) ** 2 + (cy - min(max(cy, y), y + h)) ** 2 <= r * r\n' >only.py
+    try 'one that takes each by name' 0 'No answer is wrong' '' fresh/bin/python -m hit.judge circle/box only.py --count 20 --deck plain,grid
     PYTHONDONTWRITEBYTECODE=1 judged_forms python3 '' fresh/bin/python -m hit.judge circle/box --count 20 --deck plain,grid
     try 'a pair that is none' 2 '' "unknown shape 'bax'" fresh/bin/python -m hit.judge circle/bax loud.py --function reach
     try 'a file that is not there' 3 '' 'nothere' fresh/bin/python -m hit.judge circle/box nothere.py

@@ -101,8 +101,11 @@ static void take_parameter(const char *from, const char *to, const language *l, 
 {
     while (from < to && isspace((unsigned char)*from))
         from++;
-    if (takes_no_place(from, to, l))
+    if (takes_no_place(from, to, l)) {
+        if (from[1] == '*')
+            copy_trimmed(from + 2, end_of_word(from + 2), out->by_name, sizeof out->by_name);
         return;
+    }
     head_parameter *p = &out->parameter[out->count++];
     *p = (head_parameter){0};
     const char *equals = find_outside(from, to, '=');

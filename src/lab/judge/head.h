@@ -32,13 +32,15 @@ typedef struct head_parameter {
 
 typedef struct head {
     int count;
+    char by_name[CODE_NAME]; /* "k" of Python's "**k"; "": there is none */
     head_parameter parameter[CODE_PARAMETERS];
 } head;
 
 /* Reads the parameters of the function that code_find_function() has found, without a method's
  * object. False: there are too many. */
 bool head_read(const code_function *f, const language *l, head *out);
-/* Leaves out those with a default value, unless all have one, and a rest unless it takes numbers. */
+/* Leaves out those with a default value, unless all have one, and a rest unless it takes numbers.
+ */
 void head_leave_out_optional(head *h, bool keeps_rest);
 /* Adds the object of a method of that class before the others. */
 void head_add_object(head *h, const language *l, const code_function *f, const char *name);

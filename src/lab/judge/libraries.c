@@ -54,7 +54,12 @@
     " b) { return {std::min(a.x, b.x), std::min(a.y, b.y)}; }\n"                                   \
     "inline " name " max(" name " a, " name                                                        \
     " b) { return {std::max(a.x, b.x), std::max(a.y, b.y)}; }\n"                                   \
-    "inline " name " clamp(" name " v, " name " a, " name " b) { return min(max(v, a), b); }\n"
+    "inline " name " clamp(" name " v, " name " a, " name " b) { return min(max(v, a), b); }\n"    \
+    "inline " name " clamp(" name " v, " type " a, " type                                          \
+    " b) { return clamp(v, {a, a}, {b, b}); }\n"                                                   \
+    "inline " name " normalize(" name " a) { return a / length(a); }\n"                            \
+    "inline " type " length2(" name " a) { return dot(a, a); }\n"                                  \
+    "inline " type " distance2(" name " a, " name " b) { return dot(a - b, a - b); }\n"
 
 #define GLM VECTOR("vec2", "float") VECTOR("dvec2", "double")
 #define GLM_TEXT                                                                                   \
@@ -65,17 +70,55 @@
                                          "inline double clamp(double v, double a, double b) { "    \
                                          "return std::min(std::max(v, a), b); }\n}\n"
 
+#define SFML_RECT(name, type)                                                                      \
+    "struct " name " { " type " left; " type " top; " type " width; " type " height; " name        \
+    "(" type " left, " type " top, " type " width, " type " height); };\n"
 #define SFML                                                                                       \
-    "namespace sf {\n" VECTOR("Vector2f", "float")                                                 \
-        VECTOR("Vector2i", "int") "struct FloatRect { float left; float top; float width; float "  \
-                                  "height; FloatRect(float left, float top, float width, float "   \
-                                  "height); };\n}\n"
+    "namespace sf {\n" VECTOR("Vector2f", "float") VECTOR("Vector2i",                              \
+                                                          "int") SFML_RECT("FloatRect", "float")   \
+        SFML_RECT("IntRect",                                                                       \
+                  "int") "struct CircleShape { CircleShape(float x, float y, float radius); };\n"  \
+                         "struct RectangleShape { RectangleShape(float x, float y, float width, "  \
+                         "float height); };\n}\n"
+
+/* With the fields of both versions: left and top, position and size. */
+#define SFML_RECT_CLASS(name, type, vector)                                                        \
+    "struct " name " {\n    " type " left, top, width, height;\n    " vector                       \
+    " position, size;\n    " name "(" type " l = 0, " type " t = 0, " type " w = 0, " type         \
+    " h = 0) : left(l), top(t), width(w), height(h), position(l, t), size(w, h) {}\n    " name     \
+    "(" vector " p, " vector " s) : " name "(p.x, p.y, s.x, s.y) {}\n    bool contains(" type      \
+    " x, " type " y) const { return x >= left && x < left + width && y >= top && y < top + "       \
+    "height; }\n    bool contains(" vector " p) const { return contains(p.x, p.y); }\n"            \
+    "    bool intersects(const " name " &o) const {\n        return left < o.left + o.width && "   \
+    "o.left < left + width && top < o.top + o.height && o.top < top + height;\n    }\n};\n"
+
+/* A shape stands at its corner, unless another origin is set. */
+#define SFML_SHAPE                                                                                 \
+    "struct Shape {\n    Vector2f at, origin;\n    Vector2f getPosition() const { return at; }\n"  \
+    "    Vector2f getOrigin() const { return origin; }\n    void setPosition(float x, float y) { " \
+    "at = {x, y}; }\n    void setPosition(Vector2f p) { at = p; }\n    void setOrigin(float x, "   \
+    "float y) { origin = {x, y}; }\n    void setOrigin(Vector2f p) { origin = p; }\n    float "    \
+    "getRotation() const { return 0; }\n};\n"
+#define SFML_BOUNDS                                                                                \
+    "    FloatRect getLocalBounds() const { return {0, 0, getSize().x, getSize().y}; }\n"          \
+    "    FloatRect getGlobalBounds() const { return {at - origin, getSize()}; }\n};\n"
+#define SFML_SHAPES                                                                                \
+    "struct CircleShape : Shape {\n    float radius;\n    explicit CircleShape(float r = 0) : "    \
+    "radius(r) {}\n    CircleShape(float x, float y, float r) : radius(r) { at = {x, y}; }\n"      \
+    "    float getRadius() const { return radius; }\n    void setRadius(float r) { radius = r; "   \
+    "}\n    Vector2f getSize() const { return {2 * radius, 2 * radius}; }\n" SFML_BOUNDS           \
+    "struct RectangleShape : Shape {\n    Vector2f extent;\n    explicit RectangleShape(Vector2f " \
+    "s = {}) : extent(s) {}\n    RectangleShape(float x, float y, float w, float h) : extent(w, "  \
+    "h) { at = {x, y}; }\n    Vector2f getSize() const { return extent; }\n    void "              \
+    "setSize(Vector2f s) { extent = s; }\n" SFML_BOUNDS
 #define SFML_TEXT                                                                                  \
     "#pragma once\n#include <cmath>\nnamespace sf {\n" VECTOR_CLASS("Vector2f", "float")           \
-        VECTOR_CLASS("Vector2i", "int") "struct FloatRect {\n"                                     \
-                                        "    float left, top, width, height;\n"                    \
-                                        "    FloatRect(float l, float t, float w, float h) : "     \
-                                        "left(l), top(t), width(w), height(h) {}\n};\n}\n"
+        VECTOR_CLASS("Vector2i", "int") SFML_RECT_CLASS("FloatRect", "float", "Vector2f")          \
+            SFML_RECT_CLASS("IntRect", "int", "Vector2i") SFML_SHAPE SFML_SHAPES "}\n"
+#define SFML_OTHER(file)                                                                           \
+    {                                                                                              \
+        "cpp", "SFML/" file, "", "SFML/" file, "#include <SFML/Graphics.hpp>\n"                    \
+    }
 
 #define BOX2D                                                                                      \
     VECTOR("b2Vec2", "float")                                                                      \
@@ -148,8 +191,19 @@ static const struct {
     {"c cpp", "SDL_rect.h", SDL, "SDL_rect.h", "#pragma once\n" SDL_MORE SDL},
     {"cpp", "glm/", "namespace glm {\n" GLM "}\n", "glm/glm.hpp", GLM_TEXT},
     {"cpp", "glm/vec2.hpp", "", "glm/vec2.hpp", "#include \"glm.hpp\"\n"},
+    {"cpp", "glm/common.hpp", "", "glm/common.hpp", "#include \"glm.hpp\"\n"},
+    {"cpp", "glm/geometric.hpp", "", "glm/geometric.hpp", "#include \"glm.hpp\"\n"},
+    {"cpp", "glm/gtx/norm.hpp", "", "glm/gtx/norm.hpp", "#include \"../glm.hpp\"\n"},
+    {"cpp", "glm/gtc/matrix_transform.hpp", "", "glm/gtc/matrix_transform.hpp",
+     "#include \"../glm.hpp\"\n"},
+    {"cpp", "glm/gtc/type_ptr.hpp", "", "glm/gtc/type_ptr.hpp", "#include \"../glm.hpp\"\n"},
     {"cpp", "SFML/", SFML, "SFML/Graphics.hpp", SFML_TEXT},
-    {"cpp", "SFML/System", "", "SFML/System.hpp", "#include \"Graphics.hpp\"\n"},
+    SFML_OTHER("System.hpp"),
+    SFML_OTHER("Window.hpp"),
+    SFML_OTHER("System/Vector2.hpp"),
+    SFML_OTHER("Graphics/Rect.hpp"),
+    SFML_OTHER("Graphics/CircleShape.hpp"),
+    SFML_OTHER("Graphics/RectangleShape.hpp"),
     {"cpp", "box2d/", BOX2D, "box2d/box2d.h", BOX2D_TEXT},
     {"cpp", "Box2D/", BOX2D, "Box2D/Box2D.h", BOX2D_TEXT},
     {"java", "java.awt.geom", AWT, NULL, NULL},
@@ -178,7 +232,8 @@ static const struct {
     {"cs", "System.Numerics", " struct Vector2 { Vector2(float x, float y); }\n", NULL, NULL},
     {"cs", "using UnityEngine", UNITY, "Library.cs", UNITY_TEXT},
     {"py", "import pygame", "", "known/pygame.py",
-     "class Anything:\n    def __init__(self, *a, **k):\n        pass\n\n"
+     "class Of(type):\n    def __getattr__(self, name):\n        return Anything\n\n\n"
+     "class Anything(metaclass=Of):\n    def __init__(self, *a, **k):\n        pass\n\n"
      "    def __getattr__(self, name):\n        return Anything()\n\n"
      "    def __call__(self, *a, **k):\n        return Anything()\n\n\n"
      "def __getattr__(name):\n    return Anything\n"},

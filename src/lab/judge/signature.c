@@ -60,6 +60,12 @@ static bool has_upright_count(const signature *s, const call *c)
 
 static bool fits(const signature *s, const call *c, bool *upright, char *error, size_t size)
 {
+    if (!s->has_head && s->types.by_name[0]) { /* "**k" */
+        snprintf(error, size,
+                 _("no function in it takes %s/%s in a form that is known; it has: %s"),
+                 case_forms[c->pair.a].name, case_forms[c->pair.b].name, s->function);
+        return false;
+    }
     if (!s->has_head || (signature_fits(s, c, c->pair) && !has_upright_count(s, c)))
         return true;
     *upright = signature_fits(s, c, signature_upright(c->pair));

@@ -22,6 +22,29 @@ static bool takes_from_others(const char *text)
     return false;
 }
 
+/* "module.exports = hits", "export default (a) =>": what it exports is its own. */
+static bool exports_own(const char *code)
+{
+    static const char *const words[] = {"export default", "module.exports =", "module.exports="};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *at = strstr(code, words[i]);
+        if (!at)
+            continue;
+        at += strlen(words[i]);
+        at += strspn(at, " \t\r\n");
+        char name[CODE_NAME];
+        code_function ignored;
+        size_t length = 0;
+        while (isalnum((unsigned char)at[length]) || (at[length] && strchr("_$", at[length])))
+            length++;
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        if (*at == '(' || strcmp(name, "function") == 0 || strcmp(name, "async") == 0 ||
+            code_find_function(code, name, &ignored))
+            return true;
+    }
+    return false;
+}
+
 bool signature_is_there(const char *text, const char *code, const char *name, char *error,
                         size_t size)
 {
@@ -213,7 +236,7 @@ static const char *choose(const found *all, const char *code, const language *l)
 static bool none_fits(const char *text, const char *code, const call *c, char *error, size_t size)
 {
     char others[256];
-    if (takes_from_others(text))
+    if (takes_from_others(text) && !exports_own(code))
         return true;
     code_list_functions(code, others, sizeof others);
     if (!others[0])
@@ -280,7 +303,8 @@ bool signature_guess(const char *code, const char *function, const call *c, cons
         snprintf(names, sizeof names, "%s", signature_last_part(function));
     for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
         code_function f;
-        bool is_one = function || (is_candidate(name) && !is_constructor(code, l, name));
+        bool is_one = function || (is_candidate(name) && !is_constructor(code, l, name) &&
+                                   strcmp(name, "default") != 0 && strcmp(name, "exports") != 0);
         for (const char *at = code; is_one && code_find_next(code, at, name, &f); at = f.open) {
             signature one = {0};
             char scope[256] = "";
@@ -291,7 +315,8 @@ bool signature_guess(const char *code, const char *function, const call *c, cons
                 in_class && !classes_is_static(code, l, &f) &&
                 (signature_says_shape(scope, c->pair.a) || signature_says_shape(scope, c->pair.b));
             one.has_head = signature_read_as(&f, code, l, object, OBJECT_OF_KNOWN, scope, &one);
-            if (is_nested(code, &f) || !one.types.count || level_of(&one, c->pair) <= best)
+            bool takes_any = one.types.count > 0 || one.types.by_name[0];
+            if (is_nested(code, &f) || !takes_any || level_of(&one, c->pair) <= best)
                 continue;
             best = level_of(&one, c->pair);
             name_call(code, l, &f, scope, in_class, &one);

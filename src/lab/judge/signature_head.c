@@ -65,6 +65,44 @@ void signature_write_scope(const char *code, const language *l, const code_funct
         snprintf(out, size, "%s", name);
 }
 
+static bool is_name(char c)
+{
+    return isalnum((unsigned char)c) || c == '_' || c == '$';
+}
+
+/* "const Collision = {", "namespace Geo {" of JavaScript and TypeScript around a function: the
+ * name.
+ * "": it is in none, or in others as well. */
+static void write_owner(const char *code, const char *at, char *out, size_t size)
+{
+    const char *brace = NULL;
+    int depth = 0;
+    out[0] = '\0';
+    for (const char *c = at; c > code; c--) {
+        depth += strchr(")]}", c[-1]) != NULL;
+        if (strchr("([{", c[-1]) && depth-- == 0) {
+            if (brace || c[-1] != '{')
+                return;
+            brace = c - 1;
+            depth = 0;
+        }
+    }
+    const char *end = brace;
+    while (end && end > code && strchr(" \t=", end[-1]))
+        end--;
+    const char *name = end;
+    while (name && name > code && is_name(name[-1]))
+        name--;
+    bool is_value = brace && memchr(end, '=', (size_t)(brace - end));
+    const char *space = "namespace ";
+    size_t length = strlen(space);
+    bool is_space =
+        name && (size_t)(name - code) >= length && !strncmp(name - length, space, length);
+    bool is_own = name && (name == code || name[-1] != '.');
+    if (is_own && name < end && (is_value || is_space))
+        snprintf(out, size, "%.*s", (int)(end - name), name);
+}
+
 bool signature_is_class(const char *code, const language *l, const char *name)
 {
     types_row typed;
@@ -118,6 +156,12 @@ void signature_read_head(const code_function *f, const char *code, const languag
     signature plain = *out;
     signature_write_scope(code, l, f, scope, sizeof scope);
     bool in_class = scope[0] && signature_is_class(code, l, signature_last_part(scope));
+    char owner[256] = "";
+    bool is_js = language_is(l, "js");
+    if (is_js && !in_class)
+        write_owner(code, f->name, owner, sizeof owner);
+    if (owner[0])
+        memcpy(scope, owner, sizeof scope);
     bool method = in_class && !classes_is_static(code, l, f);
     plain.has_head = signature_read_as(f, code, l, false, OBJECT_OF_ALL, scope, &plain);
     bool said = signature_says_shape(signature_last_part(scope), c->pair.a) ||
@@ -136,7 +180,7 @@ void signature_read_head(const code_function *f, const char *code, const languag
         if (!one.has_head || !signature_fits(&one, c, c->pair))
             continue;
         one.is_whole = takes_whole(&one.types, code, l, c->pair);
-        bool names_class = one.has_object || (in_class && language_is(l, "js"));
+        bool names_class = one.has_object || (in_class && is_js) || owner[0];
         if (names_class && signature_last_part(out->function) == out->function)
             snprintf(one.function, sizeof one.function, "%.90s%s%.150s", scope, signature_joint(l),
                      signature_last_part(out->function));

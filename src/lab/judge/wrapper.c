@@ -6,6 +6,7 @@
 #include "code.h"
 #include "expand.h"
 #include "form_choice.h"
+#include "gathered.h"
 #include "language.h"
 #include "libraries.h"
 #include "memory.h"
@@ -230,6 +231,32 @@ static void add_field(const form_call *form, const form_parameter *g, const lang
     add_item(out->text, sizeof out->text, field);
 }
 
+/* The usual fields, of a shape of which the file reads none by name. */
+static void add_usual_fields(const form_call *form, const form_parameter *g, const language *l,
+                             argument *out)
+{
+    static const char *const names[] = {"x",  "y",  "r",  "radius", "x1", "y1",    "x2",
+                                        "y2", "x3", "y3", "w",      "h",  "width", "height"};
+    bool circle = form_shape(form->pair, form->word[g->first].shape) == FORM_CIRCLE;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!circle || !strchr("wh", names[i][0]))
+            add_field(form, g, l, names[i], out);
+}
+
+/* Returns the length of a name in "{ x: cx, y }" that stands there, behind a brace or a comma. */
+static size_t length_of_key(const char *code, const char *at)
+{
+    size_t length = 0;
+    const char *before = at;
+    while (isalnum((unsigned char)at[length]) || at[length] == '_')
+        length++;
+    while (before > code && isspace((unsigned char)before[-1]))
+        before--;
+    bool begins = before > code && strchr("{,", before[-1]);
+    const char *behind = at + length + strspn(at + length, " \t\r\n");
+    return begins && *behind && strchr(":,}", *behind) ? length : 0;
+}
+
 /* An object with the fields that the file reads. */
 static void write_object(const form_call *form, const form_parameter *g, const language *l,
                          const char *code, argument *out)
@@ -244,14 +271,20 @@ static void write_object(const form_call *form, const form_parameter *g, const l
         return;
     }
     snprintf(out->text, sizeof out->text, "%s", objects[row].open);
-    for (const char *at = code; (at = strchr(at, '.')) != NULL; at++) {
+    for (const char *at = code; *at; at++) {
         char name[CODE_NAME];
-        size_t length =
-            strspn(at + 1, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
+        size_t length = 0;
+        if (*at == '.')
+            length =
+                strspn(at + 1, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
         snprintf(name, sizeof name, "%.*s", (int)length, at + 1);
+        if (language_is(l, "js") && !length && at > code && !isalnum((unsigned char)at[-1]))
+            snprintf(name, sizeof name, "%.*s", (int)length_of_key(code, at), at);
         if (name[0] && !isdigit((unsigned char)name[0]) && at[1 + length] != '(')
             add_field(form, g, l, name, out);
     }
+    if (strcmp(out->text, objects[row].open) == 0)
+        add_usual_fields(form, g, l, out);
     add_item(out->text, sizeof out->text, objects[row].close);
 }
 
@@ -396,6 +429,50 @@ static bool write_arguments(const signature *found, const call *c, const languag
     return !is_for_other_pair(found, kept, 0);
 }
 
+/* Everything in one argument. */
+static void join_arguments(const language *l, const gathered *g, const argument *given,
+                           argument *out)
+{
+    bool keys = g->way == GATHERED_KEYS && language_is(l, "py"), items = g->way == GATHERED_ITEMS;
+    bool bare = g->way == GATHERED_BY_NAME;
+    int row = object_row(l);
+    const char *open = items ? objects[row].list[0] : objects[row].open;
+    const char *close = items ? objects[row].list[1] : objects[row].close;
+    const char *before = bare ? "" : open, *behind = bare ? "" : close;
+    out->text[0] = '\0';
+    add_item(out->text, sizeof out->text, keys ? "dict(" : before);
+    for (int i = 0; i < g->names.count; i++) {
+        char field[sizeof given->text + CODE_NAME + 8];
+        snprintf(field, sizeof field, objects[row].field, g->names.parameter[i].name,
+                 given[i].text);
+        add_item(out->text, sizeof out->text, i ? ", " : "");
+        add_item(out->text, sizeof out->text, items ? given[i].text : field);
+    }
+    add_item(out->text, sizeof out->text, keys ? ")" : behind);
+}
+
+/* Writes the only argument, of what the function reads of it. False: that is not known. */
+static bool write_gathered(const signature *found, const call *c, const language *l,
+                           const char *text, const char *code, argument *out)
+{
+    code_function f;
+    gathered g;
+    const char *dot = strrchr(found->function, '.');
+    if (!code_find_function(code, dot ? dot + 1 : found->function, &f) ||
+        !gathered_find(text, code, &f, &found->types, l, &g))
+        return false;
+    signature one = *found;
+    argument *given = calloc(CODE_PARAMETERS, sizeof *given);
+    one.types = g.names;
+    bool fine = given && write_arguments(&one, c, l, code, given);
+    for (int i = 0; fine && i < g.names.count; i++)
+        fine = strncmp(given[i].text, "BLANK_", strlen("BLANK_")) != 0;
+    if (fine)
+        join_arguments(l, &g, given, out);
+    free(given);
+    return fine;
+}
+
 /* ---- The function ---------------------------------------------------------------------------- */
 
 static void write_call(FILE *out, const signature *found, const language *l, const argument *given)
@@ -407,7 +484,8 @@ static void write_call(FILE *out, const signature *found, const language *l, con
         fprintf(out, "%s%s%s(", given[0].text, language_is(l, "lua") ? ":" : ".", name);
     else
         fprintf(out, "%s(", found->function);
-    for (int i = first; i < found->types.count; i++)
+    int count = found->types.count + (found->types.count == 0); /* "**k" */
+    for (int i = first; i < count; i++)
         fprintf(out, "%s%s", i > first ? ", " : "", given[i].text);
     fputs(")", out);
 }
@@ -454,7 +532,8 @@ bool wrapper_write(FILE *out, const char *text, const char *function, const call
     argument *given = calloc(CODE_PARAMETERS, sizeof *given);
     char *code = libraries_code(text, l);
     bool fine = given && signature_guess(code, function, c, l, &found) &&
-                write_arguments(&found, c, l, code, given);
+                (write_gathered(&found, c, l, text, code, given) ||
+                 (found.types.count > 0 && write_arguments(&found, c, l, code, given)));
     if (fine) {
         snprintf(name, WRAPPER_NAME, "%s", code_has_word(code, "hit") ? "judged_hit" : "hit");
         write_function(out, &found, l, c, name, given);
