@@ -70,7 +70,15 @@ function runScript(code, file, first) {
   const module = { exports: {} }, parameters = ['require', 'module', 'exports', '__filename', '__dirname'];
   const values = names => names.map(name => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
   const run = require('vm').compileFunction(`${code}\nreturn { ${values([first, ...classNames([...classes, ...pointClass])])} };`, parameters, { filename: file });
-  const own = run(require('module').createRequire(file), module, module.exports, file, require('path').dirname(file));
+  const runs = () => run(require('module').createRequire(file), module, module.exports, file, require('path').dirname(file));
+  let own;
+  try {
+    own = runs();
+  } catch (error) { // a script of a page
+    if (!/^(window|self) is not defined$/.test(error?.message)) throw error;
+    globalThis.window = globalThis.self = globalThis;
+    own = runs();
+  }
   return [own, module.exports, module.exports.default];
 }
 

@@ -199,10 +199,24 @@ static hit_verdict rect_corners_only(const hit_shape *circle, const hit_shape *r
     return HIT_MISS;
 }
 
+/* On the same side of all sides of a turned rect. */
+static bool turned_holds(const hit_shape *rect, hit_vec p, const hit_trace *trace)
+{
+    int left = 0, right = 0;
+    for (int i = 0; i < 4; i++) {
+        double side = mistake_side(rect->vertex[i], rect->vertex[(i + 1) % 4], p);
+        left += side < 0 || mistake_is_tie(trace, side, 0);
+        right += side > 0 || mistake_is_tie(trace, side, 0);
+    }
+    return left == 0 || right == 0;
+}
+
 static hit_verdict rect_corners_and_centre(const hit_shape *circle, const hit_shape *rect,
                                            hit_trace *trace)
 {
-    bool inside = mistake_holds(mistake_box_of(rect), circle->vertex[0], trace);
+    hit_vec c = circle->vertex[0];
+    bool inside = rect->angle == 0 ? mistake_holds(mistake_box_of(rect), c, trace)
+                                   : turned_holds(rect, c, trace);
     if (CHECK(trace, inside, ==, true))
         return HIT_HIT;
     return rect_corners_only(circle, rect, trace);

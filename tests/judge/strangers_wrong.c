@@ -193,6 +193,20 @@ WRONG(corners_or_centre)
     return near(a, 0, b[0], b[1], b[2], b[3]);
 }
 
+/* The same of a turned rect. */
+WRONG(turned_corners_or_centre)
+{
+    double turn = b[4] * 3.14159265358979323846 / 180, x = a[0] - b[0], y = a[1] - b[1];
+    double c[] = {x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn)};
+    NONE;
+    if (fabs(c[0]) < b[2] / 2 && fabs(c[1]) < b[3] / 2)
+        return true;
+    for (int i = 0; i < 4; i++)
+        if (between(c, (double[]){((i & 1) - 0.5) * b[2], ((i >> 1) - 0.5) * b[3]}) < a[2])
+            return true;
+    return false;
+}
+
 WRONG(smaller_circle)
 {
     NONE;
@@ -565,6 +579,7 @@ const stranger strangers_wrong[] = {
     ROW("point/circle", point_circle_whole, NULL),
     ROW("point/circle", point_circle_quarter, NULL),
     ROW("circle/box", corners_or_centre, "circle-rect/corners-and-centre"),
+    ROW("circle/rect", turned_corners_or_centre, "circle-rect/corners-and-centre"),
     ROW("circle/box", smaller_circle, "margin"),
     ROW("circle/box", squared_open, "circle-rect/squared"),
     ROW("circle/box", round_box, NULL),

@@ -111,6 +111,20 @@ static bool find_head(const char *code, const call *c, const language *l, signat
     return any;
 }
 
+/* `hit` is for another pair: reads another function of the file that fits. */
+static bool read_other(const char *text, const char *code, const call *c, const language *l,
+                       signature *out)
+{
+    char ignored[2048];
+    bool upright;
+    signature other = {0};
+    if (!signature_find(text, code, c, l, &other, ignored, sizeof ignored) || !other.is_found ||
+        !find_head(code, c, l, &other) || !fits(&other, c, &upright, ignored, sizeof ignored))
+        return false;
+    *out = other;
+    return true;
+}
+
 bool signature_read(const char *text, const char *function, const call *c, const language *l,
                     signature *out, bool *upright, char *error, size_t size)
 {
@@ -125,6 +139,11 @@ bool signature_read(const char *text, const char *function, const call *c, const
                           signature_find(text, code, c, l, out, error, size);
     if (fine && find_head(code, c, l, out))
         fine = fits(out, c, upright, error, size);
+    if (!fine && !function && code_find_function(code, "hit", &f) &&
+        read_other(text, code, c, l, out)) {
+        *upright = false;
+        fine = true;
+    }
     free(code);
     return fine;
 }
