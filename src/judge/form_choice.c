@@ -189,7 +189,7 @@ static void ask_mistakes(form_choice *c, case_pair pair)
     const mistake *m;
     c->mistake_count = 0;
     for (int i = 0; (m = mistakes_at(i)) != NULL && c->mistake_count < FORM_MISTAKES; i++)
-        if (m->method.a == case_forms[pair.a].kind && m->method.b == case_forms[pair.b].kind)
+        if (hit_method_fits(&m->method, case_forms[pair.a].kind, case_forms[pair.b].kind))
             c->mistake[c->mistake_count++] = &m->method;
     for (int i = 0; i < FORM_CASES; i++) {
         c->says_hit[i] = 0;
