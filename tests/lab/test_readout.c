@@ -48,6 +48,31 @@ static void a_matrix_tells_more_than_a_word(void **state)
     assert_true(find_said("matrix", -1) < 0 && find_said("cursor x", -1) >= 0);
 }
 
+static void assert_told(double x, double y, const char *name, const char *value)
+{
+    put_cursor(x, y);
+    draw_and_listen();
+    const int at = find_said(name, -1);
+    assert_true(at >= 0);
+    assert_string_equal(said.of[at + 1].string, value);
+}
+
+/* How far a point is from a sector is known, and how far a circle is not. */
+static void a_sector_says_what_it_does_not_answer(void **state)
+{
+    (void)state;
+    show_file("/point-sector.ini"); /* the tip at (200, 160), from 5 to 85 degrees */
+    assert_told(200, 60, "distance", "100");
+    assert_told(380, 400, "relation", "meeting");
+    assert_told(380, 400, "depth", "no answer");
+    show_file("/circle-sector.ini");
+    assert_told(330, 130, "distance", "no answer");
+    assert_told(330, 130, "relation", "apart");
+    show_file("/field-guards.ini");
+    assert_told(330, 120, "distance of the nearest", "no answer");
+    assert_told(250, 180, "distance of the nearest", "0");
+}
+
 /* From 22 below the middle of the base to 22 above, with its head there. */
 static void a_front_is_an_arrow(void **state)
 {
@@ -69,6 +94,8 @@ static void a_front_is_an_arrow(void **state)
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown(a_matrix_tells_more_than_a_word, open_numbers,
+                                    stop_scenes_shown),
+    cmocka_unit_test_setup_teardown(a_sector_says_what_it_does_not_answer, open_numbers,
                                     stop_scenes_shown),
     cmocka_unit_test_setup_teardown(a_front_is_an_arrow, open_numbers, stop_scenes_shown),
 };

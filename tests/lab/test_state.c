@@ -258,6 +258,12 @@ static void test_new_scenes(void **state)
     assert_true(shown(LAB_CURSOR)->anchored);
     assert_int_equal(shown(LAB_BASE)->shape.count, 3);
     assert_true(shown(LAB_BASE)->ring[1].x == 16);
+    assert_opens("at=100,90&base=sector:480,320:0:50.25:350.1,370.3&cursor=circle:30");
+    assert_int_equal(shown(LAB_BASE)->shape.kind, HIT_SECTOR);
+    assert_true(shown(LAB_BASE)->shape.angle == 350.1 &&
+                shown(LAB_BASE)->shape.vertex[3].y == 370.3);
+    assert_line(
+        "at=100,90&method=referee&base=sector:480,320:0:50.25:350.1,370.3&cursor=circle:30");
 }
 
 /* ---- Nothing is lost ----------------------------------------------------------------------- */
@@ -409,6 +415,10 @@ static const struct {
     {"scene=/dev/zero", "'/dev/zero' is no file of a scene: its name does not end in .ini"},
     {"scene=/etc/passwd", "'/etc/passwd' is no file of a scene"},
     {"scene=3&scene=3", "'scene' appears twice"},
+    {"base=sector:1,2:0:5:0,90&cursor=ellipse:3,4:0", "no exact test of sector and ellipse"},
+    {"base=sector:1,2:9:5:0,90&cursor=point", "inner radius is above its outer one"},
+    {"scene=tunnelling&base=sector:1,2:0:5:0,90", "does not go with shape 'sector'"},
+    {"base=sector:1,2:0:5:0,90&cursor=point&velocity=1,0", "'velocity' does not go with shape"},
     {"scene=3&at=1", "'at' cannot be '1'"},
     {"scene=3&at=1,2,3", "more than two numbers"},
     {"scene=3&at=nan,2", "not a number"},

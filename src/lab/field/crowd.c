@@ -146,6 +146,7 @@ void crowd_finish(crowd *c)
             used_ends += s->rings.count;
         }
         c->most_vertices = s->count > c->most_vertices ? s->count : c->most_vertices;
+        c->partial = c->partial || s->kind >= HIT_KIND_COUNT;
         c->edges += s->count >= 3 ? s->count : 1;
         c->boxes[i] = crowd_box_of(s);
         c->all = i ? box_around_both(c->all, c->boxes[i]) : c->boxes[i];

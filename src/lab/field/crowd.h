@@ -26,6 +26,7 @@ typedef struct crowd {
     int *ends;         /* of the polygons of several rings, one after the other */
     int count, room, vertex_count, vertex_room, end_count, end_room;
     int most_vertices; /* of one shape */
+    bool partial; /* a shape does not answer everything, such as how far it is */
     crowd_box all;
     double edges;    /* of all shapes; a round shape counts as one */
     double cell;     /* the width that the scene wants for cells of a grid; 0: any */

@@ -5,6 +5,7 @@
 #include "memory.h"
 #include "scene_limits.h"
 
+#include <math.h>
 #include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,10 +98,15 @@ static void ask_others(field_asker *f, int selected, const hit_shape *cursor)
     }
 }
 
-/* Nothing is nearer than what is hit, and of several the lowest number is meant. */
+/* Nothing is nearer than what is hit, and of several the lowest number is meant. Where one shape
+ * does not say how far it is, none is the nearest. */
 static void find_nearest(field_asker *f, const hit_shape *cursor, hit_nearest *nearest)
 {
     crowd *crowd = f->set->crowd;
+    *nearest = (hit_nearest){.distance = INFINITY};
+    f->known.nearest = -1;
+    if (crowd->partial || cursor->kind >= HIT_KIND_COUNT)
+        return;
     if (f->known.hit_count > 0) {
         f->known.nearest = f->known.hits[0];
         *nearest = hit_closest(cursor, &crowd->shapes[f->known.nearest]);

@@ -132,7 +132,7 @@ void field_rows_draw_hits(ui *ui, const lab *lab, column *c)
     else if (known && a->field.nearest >= 0)
         column_measure(ui, c, nearest, a->nearest.distance, answer_distance_error(a));
     else
-        column_row(ui, c, nearest, "…");
+        column_row(ui, c, nearest, known && !answer_has_distance(a) ? _("no answer") : "…");
 }
 
 void field_rows_draw_shapes(ui *ui, const lab *lab, column *c)
