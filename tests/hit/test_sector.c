@@ -130,6 +130,17 @@ static void whole_turns(void **state)
     assert_false(hits(&ring, hit_make_chain(v, 4)));
 }
 
+/* The squares of these coordinates are below the least double, and their sum is not. */
+static void squares_that_underflow(void **state)
+{
+    (void)state;
+    hit_shape s = sector_at(0, 0, 0, 0x1.8cp-538, 0, 90);
+    assert_false(hits(&s, POINT(0x1.44p-538, 0x1.44p-538)));
+    assert_true(hits(&s, POINT(0x1.1p-538, 0x1.1p-538)));
+    assert_false(hits(&s, SEGMENT(0x1.44p-538, 0x1.44p-538, 0x1p-538, 0x1p-537)));
+    assert_false(hits(&s, CIRCLE(0x1.44p-538, 0x1.44p-538, 0x1p-548)));
+}
+
 static void without_area(void **state)
 {
     (void)state;
@@ -592,6 +603,7 @@ int main(void)
         cmocka_unit_test(the_ends_of_the_arc),
         cmocka_unit_test(the_centre_behind_the_tip),
         cmocka_unit_test(whole_turns),
+        cmocka_unit_test(squares_that_underflow),
         cmocka_unit_test(without_area),
         cmocka_unit_test(numbers_are_judged),
         cmocka_unit_test_teardown(directions_are_rounded_once, noted_tell),

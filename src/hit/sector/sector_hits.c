@@ -24,6 +24,7 @@
 #include "cone.h"
 #include "exact.h"
 #include "outline.h"
+#include "quick.h"
 #include "sum.h"
 #include "twin.h"
 
@@ -332,13 +333,33 @@ static hit_edge wide_box(const hit_shape *s)
     return (hit_edge){vec_sub(box.a, vec(more, more)), vec_add(box.b, vec(more, more))};
 }
 
+static bool hits_disc(const hit_shape *s, const hit_shape *disc)
+{
+    hit_vec at = disc->vertex[0];
+    int quickly = disc->radius == 0 ? quick_has_point(s, at) : quick_disc(s, at, disc->radius);
+    return quickly != UNSURE ? quickly : disc_reaches(s, at, disc->radius);
+}
+
+static int hits_quickly(const hit_shape *s, const hit_shape *other)
+{
+    if (other->radius > 0)
+        return UNSURE;
+    if (other->kind == HIT_RECT && other->upright)
+        return quick_box(s, other);
+    return other->kind == HIT_SEGMENT ? quick_segment(s, other->vertex[0], other->vertex[1])
+                                      : UNSURE;
+}
+
 bool hit_sector_hits(const hit_shape *s, const hit_shape *other)
 {
     double radius = other->radius;
     if (!sector_takes(other))
         return false;
     if (other->count == 1)
-        return disc_reaches(s, other->vertex[0], radius);
+        return hits_disc(s, other);
+    int quickly = hits_quickly(s, other);
+    if (quickly != UNSURE)
+        return quickly;
     hit_edge box = wide_box(s);
     for (int i = 0; i < outline_edge_count(other); i++) {
         hit_edge e = outline_edge(other, i);
