@@ -117,7 +117,7 @@ static inline int quick_borders(const quick_sector *s, const quick_point *p, dou
         return UNSURE;
     if ((one < -error) | (other < -error))
         return 1;
-    return (one > error) & (other > error) ? 0 : UNSURE;
+    return ((one > error) & (other > error)) ? 0 : UNSURE;
 }
 
 /* Whether a disc, or with the radius 0 a point, reaches the sector. */
@@ -127,7 +127,7 @@ static inline int quick_has_point(const hit_shape *shape, hit_vec at)
     quick_point p = quick_point_of(&s, at, s.outer);
     double hole = s.inner * s.inner, off = p.square - hole;
     bool told = (s.inner == 0) | quick_tells(off, p.square + hole);
-    return p.sure & told ? p.near & p.faces & ((s.inner == 0) | (off > 0)) : UNSURE;
+    return (p.sure & told) ? p.near & p.faces & ((s.inner == 0) | (off > 0)) : UNSURE;
 }
 
 static inline int quick_disc(const hit_shape *shape, hit_vec at, double radius)
@@ -207,7 +207,7 @@ static inline int quick_edge(const quick_sector *s, const quick_point *p, const 
     quick_line l = {w, moment, size};
     bool crosses = !s->whole & quick_crosses(s, s->f, &l, p->from != q->from, &sure);
     crosses |= !s->whole & quick_crosses(s, s->t, &l, p->to != q->to, &sure);
-    return sure | s->whole ? crosses : UNSURE;
+    return (sure | s->whole) ? crosses : UNSURE;
 }
 
 static inline int quick_segment(const hit_shape *shape, hit_vec a, hit_vec b)
