@@ -29,7 +29,7 @@
 #define QUICK_LENGTH 0x1p-50
 
 /* Whether the sign of a value is that of the truth. */
-static inline bool quick_tells(double value, double size)
+static inline int quick_tells(double value, double size)
 {
     return fabs(value) > size * QUICK_ERROR + QUICK_UNDERFLOW;
 }
@@ -43,7 +43,7 @@ typedef struct quick_sector {
     bool told, sure;           /* which of these; and that directions have the length 1 */
 } quick_sector;
 
-static inline bool quick_is_unit(hit_vec d)
+static inline int quick_is_unit(hit_vec d)
 {
     return fabs(d.x * d.x + d.y * d.y - 1) < QUICK_LENGTH;
 }
