@@ -411,11 +411,15 @@ def _fits(pair: str, function: Test) -> bool:
 
 
 def _choose(found: Dict[str, Any], path: str, pair: str) -> str:
-    """The name of the only function of the file that fits, or that no other of these calls; otherwise hit."""
+    """The name of the only function of the file that fits, that no other of these calls, or that has the pair in its name;
+    otherwise hit."""
     own = {name: value for name, value in found.items() if inspect.isfunction(value) and not name.startswith('_') and
            pathlib.Path(value.__code__.co_filename).resolve() == pathlib.Path(path).resolve()}
     fit = [name for name, value in own.items() if _fits(pair, value)]
     top = [name for name in fit if not any(name in own[other].__code__.co_names for other in fit if other != name)]
+    said = [name for name in top if all(shape in name.lower() for shape in pair.split('/'))]
+    if len(said) == 1:
+        return said[0]
     if len(top) > 1:
         raise Question('several functions fit; which one?' + ''.join(f'\n  --function {name}' for name in top))
     return top[0] if top else 'hit'

@@ -41,8 +41,9 @@ bool case_form_find(const char *name, size_t length, case_form *form)
     return false;
 }
 
-const char case_pair_refusal[] = N_(
-    "'%.60s' has no exact answer: a sector is judged beside a point, a segment, a circle or a box");
+const char case_pair_refusal[] = {
+    N_("'%.60s' has no exact answer: a sector is judged beside a point, a segment, a circle or a "
+       "box")};
 
 static bool form_takes_beside(case_form form, case_form other)
 {
