@@ -118,7 +118,7 @@ class Judged(unittest.TestCase):
         self.assertFalse(hit.judge('circle/box', flat, decks='degenerate', flat='judge', **FEW).right)
         self.assertIn('"convex": true', hit.judge('polygon/point', lambda *numbers: '?', convex=True, count=5).json)
         types = set()
-        hit.judge('circle/box', lambda *numbers: types.update(map(type, numbers)), numbers='int', decks='grid', count=5)
+        hit.judge('circle/box', lambda *numbers: types.update(map(type, numbers)), numbers='int', decks='grid', count=5, form='cx cy r x y w h')
         self.assertEqual(types, {int})
         self.assertNotEqual(hit.judge('circle/box', boxes, count=50).json, hit.judge('circle/box', boxes, count=50, seed=1).json)
         for pair, options in (('circle/bax', {}), ('circle', {}), ('circle/box', {'decks': 'nera'}), ('circle/box', {'count': -1}),
@@ -198,7 +198,7 @@ class Judged(unittest.TestCase):
         hit.judge.check('point/circle', apart, ask='distance', **FEW)
         self.assertFalse(hit.judge('point/circle', lambda *v: abs(apart(*v)), ask='distance', convention='judge', **FEW).right)
         seen = []
-        hit.judge('polygon/point', lambda *v: seen.append(v), ask='time', count=4)
+        hit.judge('polygon/point', lambda *v: seen.append(v), ask='time', count=4, form='xy x y dx dy')
         self.assertTrue(all(len(v) == 5 and len(v[0]) > 2 for v in seen))
         with self.assertRaises(ValueError):
             hit.judge('point/circle', apart, ask='distance', within=1e-12)
