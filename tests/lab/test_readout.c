@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers at the foot of the panel, unfolded; the arrow of a one-way base. */
+#include "answer.h"
 #include "lab.h"
 #include "pixel_fixture.h"
+#include "proof.h"
 #include "said_fixture.h"
 #include "scene.h"
 #include "scene_rules.h"
@@ -68,6 +70,10 @@ static void a_sector_says_what_it_does_not_answer(void **state)
     show_file("/circle-sector.ini");
     assert_told(330, 130, "distance", "no answer");
     assert_told(330, 130, "relation", "apart");
+    const char *wrong;
+    assert_null(
+        proof_case(&lab_scene(&the_lab)->base.shape, &lab_answer(&the_lab)->cursor, &wrong));
+    assert_string_equal(wrong, "a sector has no proof");
     show_file("/field-guards.ini");
     assert_told(330, 120, "distance of the nearest", "no answer");
     assert_told(250, 180, "distance of the nearest", "0");

@@ -63,6 +63,9 @@ char *proof_members(const hit_shape *a, const hit_shape *b, hit_proof *made, con
 {
     hit_proof proof;
     hit_prove_state state;
+    *wrong = N_("a sector has no proof");
+    if (!hit_answers(a, HIT_ASK_PROVE) || !hit_answers(b, HIT_ASK_PROVE))
+        return NULL;
     char *text = NULL, *witness = write_witness(a, b, made ? made : &proof, &state);
     size_t size;
     *wrong = hit_prove_state_text(state);
