@@ -498,6 +498,21 @@ static void phases_are_rows(void **state)
     assert_true(a->field.nearest == 1 && a->nearest.distance == 60);
 }
 
+/* A circle is there, but a sector may be nearer. */
+static void beside_a_sector_nothing_is_the_nearest(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini",
+                "title = T\n[field]\nshapes = circle 100 100 10\n"
+                "  sector 300 100 0 50 0 90\n[cursor]\nshape = circle\nradius = 5\n");
+    start_folder();
+    put_cursor(200, 300);
+    lab_update(&the_lab);
+    const answer *a = lab_answer(&the_lab);
+    assert_int_equal(answer_verdict(a), HIT_MISS);
+    assert_true(a->field.nearest == -1 && !answer_has_distance(a));
+}
+
 /* What is about two shapes says so, and changes nothing. */
 static void pairs_do_not_apply(void **state)
 {
@@ -585,6 +600,7 @@ int main(int count, char **arguments)
         IN_FOLDER(hits_are_recoloured),
         IN_FOLDER(hits_are_repainted),
         IN_FOLDER(phases_are_rows),
+        IN_FOLDER(beside_a_sector_nothing_is_the_nearest),
         IN_FOLDER(pairs_do_not_apply),
         IN_FOLDER(cursor_is_edited),
         cmocka_unit_test_setup_teardown(all_is_drawn, start_scenes, stop_lab),
