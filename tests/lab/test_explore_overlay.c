@@ -7,6 +7,8 @@
 #include "labels.h"
 #include "layer_list.h"
 #include "layout.h"
+#include "map.h"
+#include "map_view.h"
 #include "proof.h"
 #include "scene.h"
 #include "session.h"
@@ -624,7 +626,44 @@ static void lines_are_seen_on_every_fill(void **state)
         }
 }
 
+/* In how many of sixteen directions what is so far from the place has 3:1 to what is farther. */
+static int directions_seen(hit_vec at, double near, double far)
+{
+    int seen = 0;
+    for (int k = 0; k < 16; k++) {
+        hit_vec way = {cos(k * 3.14159265358979324 / 8), sin(k * 3.14159265358979324 / 8)};
+        Uint32 in = pixel_at((int)(at.x + near * way.x), (int)(at.y + near * way.y));
+        Uint32 out = pixel_at((int)(at.x + far * way.x), (int)(at.y + far * way.y));
+        seen += contrast(in, out) >= 3;
+    }
+    return seen;
+}
+
+/* A point as cursor is a disc of several pixels with a rim, also on its map and explained. */
+static void a_point_is_a_disc_with_a_rim(void **state)
+{
+    (void)state;
+    static const hit_vec places[] = {{480, 320}, {700, 200}, {480, 560}};
+    for (theme_name name = THEME_LIGHT; name <= THEME_DARK; name++)
+        for (int i = 0; i < 6; i++) {
+            open_picture(960, 680, LAYOUT_STAGE_ONLY, name, 1, "");
+            show_key(4);
+            put_cursor(places[i / 2].x, places[i / 2].y);
+            shown.screen.explain = i % 2;
+            stage_layers_switch(&shown.screen.layers, &map_layer, true);
+            draw_picture();
+            map_wait(&map_view_of(&shown.screen.layers)->map);
+            draw_picture();
+            hit_vec at = view_to_output(shown.screen.ui.view, cursor_at());
+            int seen = directions_seen(at, 3, 7);
+            if (seen < 12) /* an arrow begins in it */
+                fail_msg("theme %d, place %d: seen in %d directions", name, i, seen);
+            close_picture();
+        }
+}
+
 static const struct CMUnitTest tests[] = {
+    ON_SCENES(a_point_is_a_disc_with_a_rim),
     ON_SCENES(lines_are_seen_on_every_fill),
     ALONE(labels_keep_apart_and_inside),
     ALONE(labels_stand_on_the_wanted_side),

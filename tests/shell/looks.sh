@@ -394,6 +394,22 @@ END
     truth 'then the numbers of the scenes are there' wait_for find_button SHOW_SCENE:0
 }
 
+# Help shows it again, whatever is on the stage, and closes.
+test_show_me_again() {
+    : >"$XDG_STATE_HOME/hitlab/greeted"
+    start || return
+    key 1
+    shows '^scene=1-.* help=0 .* greeting=0 '
+    key F1
+    shows ' help=1 '
+    press SHOW_ME
+    expect 'Show me again in Help: the story, and Help is closed' \
+        '^scene=9-polygon-polygon.* verdict=miss referee=hit x=474 y=320 .* help=0 .* pinned=1 .* greeting=2 .*explain=1 '
+    key Escape
+    expect 'Esc closes it' ' greeting=0 '
+    leave 'it ends'
+}
+
 # What is not followed is offered again; the cross closes it for good.
 test_greeting_again() {
     rm -rf "$XDG_STATE_HOME"
@@ -426,6 +442,7 @@ start_server 1280x720
 cd "$scratch" || exit 1
 test_greeting
 test_greeting_again
+test_show_me_again
 test_opening
 test_panel
 test_scale_keys

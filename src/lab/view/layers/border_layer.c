@@ -254,6 +254,11 @@ static void draw_ways(const stage_view *v)
     ways w = {.ui = v->ui, .border = b, .lab = v->lab, .labelled = !v->explained};
     w.labels.within = v->ui->layout.stage;
     labels_block(&w.labels, stage_layers_card(v->ui, v->lab));
+    if (kind_of(&v->lab->answer->cursor)->sizeless) {
+        hit_vec at = view_to_output(v->ui->view, lab_at(v->lab));
+        double mark = ui_px(v->ui, GAP);
+        labels_block(&w.labels, (box){at.x - mark, at.y - mark, 2 * mark, 2 * mark});
+    }
     for (int i = BORDER_MARKS - 1; i >= BORDER_MOTION; i--)
         if (b->shown[i] && draw[i])
             draw[i](&w);

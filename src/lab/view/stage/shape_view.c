@@ -211,7 +211,7 @@ void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bo
     bool hit = !said->open && said->verdict == HIT_HIT;
     figure figure = figure_of(ui, &scene->base.shape, look, base_colour(ui, scene, said),
                               hit && look->recolour);
-    figure.filled = filled;
+    figure.filled = filled || is_dot(&scene->base.shape);
     mark_false(ui, &figure, said->falseness);
     if (!scene->crowd)
         draw_figure(ui, &figure);
@@ -220,7 +220,7 @@ void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bo
 void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor, bool filled)
 {
     figure figure = figure_of(ui, cursor, &scene->looks->cursor, cursor_colour(ui, scene), false);
-    figure.filled = filled;
+    figure.filled = filled || is_dot(cursor);
     if (hit_validate(cursor) == HIT_OK)
         draw_figure(ui, &figure);
 }

@@ -15,7 +15,8 @@ SDL_Color shape_view_colour(colour colour);
 
 /* Draws base and cursor as they are tested, through ui->view. The base shows what was said of them:
  * the colour of a hit, the ticks of a false verdict. Only outlines are drawn unless `filled`,
- * because a map may lie under them. Of a field scene only the cursor is drawn. */
+ * because a map may lie under them, and marks of points. Of a field scene only the cursor is drawn.
+ */
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
                            const answer_row *said, bool filled);
 /* The same of one of the two. */
