@@ -3,6 +3,7 @@
 #include "answer.h"
 #include "cursor.h"
 #include "explore_fixture.h"
+#include "falseness.h"
 #include "hunt.h"
 #include "prompt.h"
 #include "scene.h"
@@ -348,6 +349,83 @@ static void regions_come_before_last_bits(void **state)
     assert_non_null(strstr(the_lab.notice.text, "wrong by rounding: the region is smaller"));
 }
 
+/* A coarse map of what is false, and the regions of equal cells that share sides. */
+enum { COLUMNS = 120, ROWS = 80, STEP = 8 };
+static falseness cells[ROWS][COLUMNS];
+
+static void map_coarsely(const slot *slot)
+{
+    for (int i = 0; i < ROWS * COLUMNS; i++) {
+        hit_vec at = {i % COLUMNS * STEP, i / COLUMNS * STEP};
+        cells[i / COLUMNS][i % COLUMNS] =
+            falseness_of(straight_kiss_verdict(slot->scene, slot_method(slot), at, slot->ring),
+                         straight_kiss_verdict(slot->scene, NULL, at, slot->ring));
+    }
+}
+
+/* Empties the region of a cell, and returns how many cells it had. */
+static int take_region(int column, int row)
+{
+    static const int ways[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    static int stack[ROWS * COLUMNS * 4];
+    int top = 0, count = 0;
+    falseness sort = cells[row][column];
+    for (stack[top++] = row * COLUMNS + column; top > 0;) {
+        int r = stack[--top] / COLUMNS, c = stack[top] % COLUMNS;
+        if (cells[r][c] != sort || sort == FALSE_NONE)
+            continue;
+        cells[r][c] = FALSE_NONE;
+        count++;
+        for (int k = 0; k < 4; k++) {
+            int to_c = c + ways[k][0], to_r = r + ways[k][1];
+            if (to_c >= 0 && to_c < COLUMNS && to_r >= 0 && to_r < ROWS)
+                stack[top++] = to_r * COLUMNS + to_c;
+        }
+    }
+    return count;
+}
+
+static int take_largest_region(void)
+{
+    int largest = 0;
+    for (int i = 0; i < ROWS * COLUMNS; i++) {
+        int size = take_region(i % COLUMNS, i / COLUMNS);
+        largest = size > largest ? size : largest;
+    }
+    return largest;
+}
+
+/* Of several regions the largest, counted here on another grid. Scenes of known faults are small.
+ */
+static void the_largest_region_comes_first(void **state)
+{
+    (void)state;
+    int compared = 0;
+    for (int key = 1; key <= 9; key++) {
+        show_key(key);
+        int rows = lab_answer(&the_lab)->row_count;
+        for (int row = 1; row < rows && lab_scene(&the_lab)->stage.x == COLUMNS * STEP; row++) {
+            show_key(key);
+            session_select(&the_lab, row);
+            map_coarsely(lab_slot(&the_lab));
+            bool found = find_fault();
+            int column = (int)lround(cursor_at().x / STEP),
+                line = (int)lround(cursor_at().y / STEP);
+            if (!found || column >= COLUMNS || line >= ROWS || column < 0 || line < 0 ||
+                cells[line][column] == FALSE_NONE ||
+                strstr(the_lab.notice.text, "smaller than a pixel"))
+                continue;
+            const char *id = answer_method(lab_answer(&the_lab))->id;
+            int here = take_region(column, line), other = take_largest_region();
+            if (here < 0.9 * other)
+                fail_msg("%s: %d cells come before %d", id, here, other);
+            compared += other > 0;
+        }
+    }
+    printf("# %d methods with several regions\n", compared);
+    assert_true(compared >= 3);
+}
+
 static void the_referee_has_no_fault(void **state)
 {
     (void)state;
@@ -492,6 +570,7 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(what_is_found_is_a_fault),
     ON_SCENES(once_more_leads_to_other_faults),
     ON_SCENES(regions_come_before_last_bits),
+    ON_SCENES(the_largest_region_comes_first),
     ON_SCENES(the_referee_has_no_fault),
     ON_SCENES(positions_are_read_or_told_why_not),
     ALONE(typing_and_taking_back),
