@@ -634,7 +634,7 @@ static int directions_seen(hit_vec at, double near, double far)
         hit_vec way = {cos(k * 3.14159265358979324 / 8), sin(k * 3.14159265358979324 / 8)};
         Uint32 in = pixel_at((int)(at.x + near * way.x), (int)(at.y + near * way.y));
         Uint32 out = pixel_at((int)(at.x + far * way.x), (int)(at.y + far * way.y));
-        seen += contrast(in, out) >= 3;
+        seen += contrast(luminance(in), luminance(out)) >= 3;
     }
     return seen;
 }
