@@ -327,7 +327,8 @@ static void put_sector(case_shape *out, const hit_shape *s)
 {
     put_case_vertex(out, s->vertex[0]);
     out->number[out->count++] = s->size.y;
-    put_case_vertex(out, (hit_vec){s->angle, s->angle + s->vertex[3].x});
+    bool goes_on = s->vertex[3].y >= s->angle && s->vertex[3].y - s->angle <= 360;
+    put_case_vertex(out, (hit_vec){s->angle, goes_on ? s->vertex[3].y : s->angle + s->vertex[3].x});
 }
 
 /* Writes the place and the size, and the angle of a shape that can turn. */

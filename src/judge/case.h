@@ -172,7 +172,7 @@ double case_clearance_error(const case_built *built, double clearance);
 double case_ulps(const case_built *built, case_numbers numbers, double clearance);
 
 /* Writes the line that opens the case in the lab: a state, with the first shape as the base, or
- * `swapped`, as the cursor. False: no room, or it is a sector, which scenes do not have. */
+ * `swapped`, as the cursor. False: no room. */
 bool case_state(const hit_case *one, bool swapped, char *out, size_t size);
 
 /* ---- Decks ------------------------------------------------------------------------------------

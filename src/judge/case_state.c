@@ -32,7 +32,7 @@ static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
 static bool shape_has_place(const hit_shape *s)
 {
     return s->kind == HIT_POINT || s->kind == HIT_CIRCLE || s->kind == HIT_RECT ||
-           s->kind == HIT_ELLIPSE;
+           s->kind == HIT_ELLIPSE || s->kind == HIT_SECTOR;
 }
 
 static hit_vec place_of_shape(const hit_shape *s)
@@ -83,6 +83,11 @@ static void add_shape(line *l, const hit_shape *s, bool says_place)
         add_vec(l, ":", s->size);
         add_number(l, ":", s->angle);
     }
+    if (s->kind == HIT_SECTOR) {
+        add_number(l, ":", s->size.x);
+        add_number(l, ":", s->size.y);
+        add_vec(l, ":", (hit_vec){s->angle, s->vertex[3].y});
+    }
     if (s->radius > 0 && s->kind != HIT_CIRCLE && s->kind != HIT_CAPSULE)
         add_number(l, ":grow:", s->radius);
 }
@@ -105,7 +110,7 @@ static void add_view(line *l, const case_built *c)
 bool case_state(const hit_case *one, bool swapped, char *out, size_t size)
 {
     case_built c;
-    if (!case_build(one, &c) || c.a.kind == HIT_SECTOR || c.b.kind == HIT_SECTOR)
+    if (!case_build(one, &c))
         return false;
     keep_corners(&c.a, c.ring[0]);
     keep_corners(&c.b, c.ring[1]);

@@ -66,7 +66,7 @@ bool pair_choice_find(const char *text, const char *function, const language *l,
     for (int a = 0; a < FORM_COUNT; a++)
         for (int b = a; b < FORM_COUNT; b++) {
             case_pair pair = {(case_form)a, (case_form)b};
-            if (a == FORM_SECTOR || b == FORM_SECTOR) /* the lab has no scene of one */
+            if (!case_pair_fits(pair))
                 continue;
             int score = score_of(text, function, l, pair, scratch);
             now = pair.a == shown.a && pair.b == shown.b ? score : now;
