@@ -61,7 +61,7 @@ static inline bool sector_cone_holds(sector_cone cone, int from_f, int to_t, int
 
 typedef struct sector_answers {
     char tag[8];
-    hit_error (*judge)(const hit_shape *sector); /* the numbers that only a sector has */
+    hit_error (*judge)(const hit_shape *sector); /* its own numbers */
     void (*bounds)(const hit_shape *sector, hit_vec *low, hit_vec *high);
     bool (*hits)(const hit_shape *sector, const hit_shape *other);
     bool (*picks)(const hit_shape *sector, hit_vec point);
