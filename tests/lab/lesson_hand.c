@@ -192,8 +192,7 @@ void hand_walk_lessons(void (*look)(const lesson_step *step))
 {
     static int walks;
     const lessons *all = &the_app->lab.lessons;
-    int by = test_step() > 1 ? 3 : 1;
-    for (int i = walks++ % by; i < all->count; i += by) {
+    for (int i = walks++ % test_step(); i < all->count; i += test_step()) {
         int j = 0;
         do {
             open_step(i, j);

@@ -34,8 +34,8 @@ void hand_type(const char *text);
 /* Returns where a place of the stage is seen. */
 hit_vec hand_seen(hit_vec stage);
 
-/* Calls `look` at every step of every lesson, just opened and settled. A shorter test takes every
- * third lesson, and another first one in each walk. */
+/* Calls `look` at every step of every lesson, or of one lesson in test_step() and of another first
+ * one in each walk, just opened and settled. */
 void hand_walk_lessons(void (*look)(const lesson_step *step));
 /* Fails, and says at which step. */
 __attribute__((format(printf, 1, 2))) void hand_fail(const char *format, ...);
