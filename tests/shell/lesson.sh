@@ -190,7 +190,7 @@ test_lessons() {
     local file name language
     for file in "$lessons"/*.ini; do
         name=$(basename "$file" .ini)
-        name=${name#[0-9]-}
+        name=${name#*-}
         command=(lesson "$name")
         for language in $languages; do
             play "$name" "$file" "$language"
