@@ -42,7 +42,7 @@ def waiting_steps():
     return sum(bool(re.search(r'^wait *=', step, re.M)) for step in steps) / len(steps)
 
 
-WORDS = {8: ('eight', '八'), 9: ('nine', '九'), 400: ('four hundred', '四百')}
+WORDS = {8: ('eight', '八'), 9: ('nine', '九'), 10: ('ten', '十'), 400: ('four hundred', '四百')}
 LIBRARIES = len(rows('docs/conventions.md', '# ')) - 1 # without hit
 LANGUAGES = len(list(ROOT.glob('judge/templates/harness.*')))
 LESSONS = len(list(ROOT.glob('lessons/*.ini')))

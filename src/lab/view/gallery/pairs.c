@@ -69,12 +69,14 @@ static int methods_for(int base, int cursor)
 
 #define CLOSER 1.7 /* enlarges the middle of the stage, where the shapes are */
 
+enum { BESIDE_ALL = 0 }; /* a kind that goes beside every other: the first one, the point */
+
 /* Draws the new scene itself, small; or its base alone. */
 static void draw_pair_scene(ui *ui, int base, int cursor, bool alone, box b)
 {
     char error[256];
     scene scene;
-    if (!scene_template_make("", base, cursor, &scene, error, sizeof error))
+    if (!scene_template_make("", base, alone ? BESIDE_ALL : cursor, &scene, error, sizeof error))
         return;
     hit_vec ring[16];
     hit_vec at = {scene.stage.x * 0.27, scene.stage.y * 0.3};
@@ -120,7 +122,7 @@ static void draw_cell(ui *ui, const pairs *p, int kind, box b)
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1), rim);
     double inset = ui_px(ui, 8), name = ui_px(ui, NAME), y = b.y + b.h - name / 2;
     int base = first ? kind : p->chosen[LAB_BASE];
-    draw_pair_scene(ui, base, first ? HIT_POINT : kind, first,
+    draw_pair_scene(ui, base, kind, first,
                     (box){b.x + inset, b.y + inset, b.w - 2 * inset, b.h - inset - name});
     bool goes = first || scene_template_goes(base, kind);
     text_draw(ui->text, TEXT_SMALL, _(scene_template_name(kind)), b.x + inset, y, TEXT_LEFT,

@@ -58,7 +58,7 @@ hit_shape turning_layer_place(const base_turn *turn, const hit_shape *base, doub
                               hit_vec *ring)
 {
     hit_shape plain = *base;
-    if (plain.kind == HIT_POLYGON)
+    if (kind_of(base)->free_count)
         plain.index = NULL; /* it would be that of the base where it stands */
     return reshape_turn(&plain, turn->angle * part, 0, turn->pivot, ring);
 }
