@@ -69,7 +69,8 @@ static inline bool hit_show_centre(const hit_shape *s, hit_vec *centre)
 {
     bool made = s->kind == HIT_RECT && hit_show_is_made(s);
     *centre = made ? s->centre : hit_vertices(s)[0];
-    return made || s->kind == HIT_POINT || s->kind == HIT_CIRCLE || s->kind == HIT_ELLIPSE;
+    return made || s->kind == HIT_POINT || s->kind == HIT_CIRCLE || s->kind == HIT_ELLIPSE ||
+           s->kind == HIT_SECTOR;
 }
 
 /* Writes the shape's kind and numbers: `item` stands before each number or pair of numbers, `comma`
@@ -93,6 +94,12 @@ static inline void hit_show_shape(FILE *to, const hit_shape *s, bool placed, con
         hit_show_number(to, item, s->size.x);
         hit_show_number(to, comma, s->size.y);
         hit_show_number(to, item, s->angle);
+    }
+    if (s->kind == HIT_SECTOR) {
+        hit_show_number(to, item, s->size.x);
+        hit_show_number(to, item, s->size.y);
+        hit_show_number(to, item, s->angle);
+        hit_show_number(to, comma, s->vertex[3].y);
     }
     bool round = s->kind == HIT_CIRCLE || s->kind == HIT_CAPSULE;
     if (!round && s->radius > 0)

@@ -25,6 +25,8 @@ static void show_one(char what)
     hit_shape circle = hit_make_circle((hit_vec){0.1, 0.2}, 3), holed = hit_make_rings(ring, ends, 2);
     hit_shape box = hit_make_box((hit_vec){0.1, 0.2}, (hit_vec){0.30000000000000004, 5});
     hit_shape chain = hit_make_chain(ring, 3), wrong = hit_make_circle((hit_vec){0, 0}, -1);
+    hit_shape cone = hit_make_sector((hit_vec){3, 4}, 0, 5, 350, 20.5);
+    hit_shape part = hit_make_sector((hit_vec){7, 2}, 0.5, 2, -90, 180);
     chain = hit_grow(&chain, 0.5);
     if (what == '1')
         HIT_SHOW(&holed);
@@ -32,6 +34,10 @@ static void show_one(char what)
         HIT_SHOW(&circle, &box);
     if (what == '4')
         HIT_SHOW(&chain, &circle, &box, &holed);
+    if (what == 's')
+        HIT_SHOW(&cone, &circle);
+    if (what == 'f')
+        HIT_SHOW(&circle, &cone, &part);
     if (what == 'w')
         HIT_SHOW(&circle, &wrong);
 }

@@ -26,7 +26,7 @@ test_lines() {
     done <pairs
     is 'the lab reads two pairs of each two kinds, and its referee says what the program was told' "$wrong" ''
     truth 'there were so many' test "$checked" -ge 128
-    for text in 1 2 4; do show $text && sed 's/^title=[^&]*&//' "$file"; done >lines
+    for text in 1 2 4 s f; do show $text && sed 's/^title=[^&]*&//' "$file"; done >lines
     is 'the lines of its shapes are those of the other languages' "$(cat lines)" "$(cat "$here/shown.txt")"
     show 2
     text=$(cat "$file")
@@ -45,6 +45,8 @@ test_window() {
     expect 'two shapes are shown' '^scene=hit-show.hitlab .* verdict=hit .* x=0\.1[0-9]* y=0\.2'
     show 4
     expect 'so is one against three others' '^scene=hit-show.hitlab .* hits=2 '
+    show s
+    expect 'so is a sector' '^scene=hit-show.hitlab .* base=2 cursor=8 '
     show 1
     expect 'and one alone' '^scene=hit-show.hitlab .* base=6 cursor=1 '
     show w
