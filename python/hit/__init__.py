@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from .judge import Judge
     judge: Judge
 
-__all__ = ['Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'Proof', 'RayState', 'Relation', 'Rules', 'Shape', 'Shown', 'Slid',
+__all__ = ['Angles', 'Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'Proof', 'RayState', 'Relation', 'Rules', 'Shape', 'Shown', 'Slid',
            'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'contact', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
-           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'prove', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'show', 'slide',
-           'sweep', 'sweep_into', 'sweep_turning', 'triangle']
+           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'prove', 'ray', 'rect', 'relation', 'relation_matrix', 'sector', 'segment', 'separate', 'show', 'slide',
+           'sweep', 'sweep_into', 'sweep_turning', 'to_polygon', 'triangle']
 
 Pair = Iterable[float]
 """Two numbers, x and y: a tuple, a list, an array, a vector of another library."""
@@ -35,7 +35,7 @@ Pair = Iterable[float]
 Points = Any
 """Pairs, or contiguous doubles: a numpy array with two columns, or an array('d') with x, y, x, y ..."""
 
-Kind = Literal['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse']
+Kind = Literal['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'sector']
 Relation = Literal['apart', 'touching', 'crossing', 'a contains b', 'b contains a', 'equal', 'meeting']
 State = Literal['free', 'contact', 'started']
 TurnedState = Literal['free', 'contact', 'started', 'near']
@@ -55,6 +55,11 @@ class Box(NamedTuple):
 class Disc(NamedTuple):
     centre: Point
     radius: float
+
+
+class Angles(NamedTuple):
+    from_: float
+    to: float
 
 
 class Nearest(NamedTuple):
@@ -154,8 +159,10 @@ _KINDS, _RELATIONS = _words(_lib.hit_kind_name), _words(_lib.hit_relation_name)
 _RAY_STATES: List[RayState] = ['outside', 'inside', 'along']
 _STATES: List[State] = ['free', 'contact', 'started']
 _TURNED_STATES: List[TurnedState] = ['free', 'contact', 'started', 'near']
-_NULL, _POLYGON = _ffi.NULL, _lib.HIT_POLYGON
+_NULL = _ffi.NULL
+_POINT, _POLYGON, _ELLIPSE, _SECTOR = _lib.HIT_POINT, _lib.HIT_POLYGON, _lib.HIT_ELLIPSE, _lib.HIT_SECTOR
 _INDEX_FROM = 100  # vertices of a polygon that is worth an index
+_MOST_PARTS = 1 << 20  # of an arc that becomes edges
 
 
 # ---- Numbers --------------------------------------------------------------------------------------
@@ -249,10 +256,10 @@ class Shape:
 
     @property
     def centre(self) -> Optional[Point]:
-        """The centre of a circle, rect or ellipse, and a point itself; None for other shapes."""
+        """The centre of a circle, rect, ellipse or sector, and a point itself; None for other shapes."""
         if self.kind == 'rect':
             return _point(self._at.centre)
-        return self.vertices[0] if self.kind in ('point', 'circle', 'ellipse') else None
+        return self.vertices[0] if self.kind in ('point', 'circle', 'ellipse', 'sector') else None
 
     @property
     def radius(self) -> Optional[float]:
@@ -275,14 +282,32 @@ class Shape:
         return float(self._at.angle) if self.kind in ('rect', 'ellipse') else None
 
     @property
+    def inner(self) -> Optional[float]:
+        """The inner radius of a sector, 0 for one with a tip; None for other shapes."""
+        return float(self._at.size.x) if self.kind == 'sector' else None
+
+    @property
+    def outer(self) -> Optional[float]:
+        """The outer radius of a sector; None for other shapes."""
+        return float(self._at.size.y) if self.kind == 'sector' else None
+
+    @property
+    def angles(self) -> Optional[Angles]:
+        """Where a sector begins and ends, in degrees, as they were given; None for other shapes."""
+        return Angles(self._at.angle, self._at.vertex[3].y) if self.kind == 'sector' else None
+
+    @property
     def __geo_interface__(self) -> Dict[str, Any]:
-        """A GeoJSON geometry, as shapely and others read it. Circles, capsules, ellipses and grown shapes raise a ValueError: GeoJSON has no curves."""
+        """A GeoJSON geometry, as shapely and others read it. Circles, capsules, ellipses, sectors and grown shapes raise a ValueError: GeoJSON has no
+        curves. Of a sector, to_polygon() has one."""
         if self._is_grown():
             raise ValueError('a grown shape is round: GeoJSON and WKT have no curves')
         if self.kind == 'point':
             return {'type': 'Point', 'coordinates': tuple(self.vertices[0])}
         if self.kind == 'segment' or self.is_chain:
             return {'type': 'LineString', 'coordinates': _coordinates(self.vertices)}
+        if self.kind == 'sector':
+            raise ValueError('a sector is round: GeoJSON and WKT have no curves; to_polygon() has straight edges')
         if self.kind not in ('triangle', 'rect', 'polygon'):
             raise ValueError(f'a {self.kind} is round: GeoJSON and WKT have no curves')
         parts = [[_coordinates([*ring, ring[0]]) for ring in part] for part in _parts(self.rings)]
@@ -292,7 +317,7 @@ class Shape:
 
     @property
     def wkt(self) -> str:
-        """Well-known text. Circles, capsules, ellipses and grown shapes raise a ValueError: WKT has no curves."""
+        """Well-known text. Circles, capsules, ellipses, sectors and grown shapes raise a ValueError: WKT has no curves. Of a sector, to_polygon() has one."""
         geo = self.__geo_interface__
         return f"{geo['type'].upper()} {_wkt_list(geo['coordinates'], geo['type'] == 'Point')}"
 
@@ -318,20 +343,29 @@ class Shape:
             return NotImplemented
 
         def numbers(shape: Shape) -> Any:
+            if shape.kind == 'sector':
+                return [shape.kind, shape.inner, shape.outer, shape._at.vertex[3].x, *(_point(shape._at.vertex[i]) for i in range(3))]
             kind, vertices, ends, chain, radius = shape._state()[:5]
             return kind, memoryview(vertices).cast('d').tolist(), ends, chain, radius
         return bool(numbers(self) == numbers(other))
 
     __hash__ = None  # type: ignore[assignment]  # set() changes it
 
+    def _made(self) -> Tuple[Any, ...]:
+        """Of a sector: the arguments of sector()."""
+        return (self.centre, self.inner, self.outer, *(self.angles or ()))
+
     def __reduce__(self) -> Tuple[Any, ...]:
-        return _restored, self._state()
+        """A sector's memory names code of this process: it is made anew."""
+        return (sector, self._made()) if self.kind == 'sector' else (_restored, self._state())
 
     def __copy__(self) -> Shape:
-        return _restored(*self._state())
+        make, state = self.__reduce__()
+        copied: Shape = make(*state)
+        return copied
 
     def __deepcopy__(self, memo: Any) -> Shape:
-        return _restored(*self._state())
+        return self.__copy__()
 
     def __repr__(self) -> str:
         """The call that makes the shape; for a placed rect, whose corners no call makes, its corners."""
@@ -347,6 +381,8 @@ class Shape:
             return f'<hit.Shape: rect, {[tuple(v) for v in self.vertices]}>'
         if self.kind == 'ellipse':
             return call('ellipse', self.centre, self.radii, self.angle)
+        if self.kind == 'sector':
+            return call('sector', *self._made())
         if self.kind == 'polygon':
             return call('chain' if self.is_chain else 'polygon', *[[tuple(v) for v in ring] for ring in self.rings])
         return call(self.kind, *self.vertices, *([self.radius] if self.radius is not None else []))
@@ -369,7 +405,7 @@ def _restored(kind: Kind, vertices: bytes, ends: List[int], chain: bool, radius:
               upright: bool) -> Shape:
     """The shape of Shape._state(). Whoever wrote the state, a pickle perhaps, no memory is touched but the shape's own."""
     count, rest = divmod(len(vertices), 16) if isinstance(vertices, bytes) else (0, 1)
-    if rest or kind not in _KINDS or count != _COUNTS.get(kind, count) or not _rings_end(ends, count) or (ends and kind != 'polygon'):
+    if rest or kind not in {*_COUNTS, 'polygon'} or count != _COUNTS.get(kind, count) or not _rings_end(ends, count) or (ends and kind != 'polygon'):
         raise ValueError('not the state of a shape')
     if kind == 'polygon':
         def make(at: Any, to: Any) -> Any:
@@ -415,6 +451,41 @@ def _wkt_list(coordinates: Any, bare_point: bool = False) -> str:
         numbers = ' '.join(repr(number) for number in coordinates)
         return f'({numbers})' if bare_point else numbers
     return f"({', '.join(_wkt_list(one) for one in coordinates)})"
+
+
+def to_polygon(shape: Shape, tolerance: float) -> Shape:
+    """{to_polygon}"""
+    if _where(shape).kind != _SECTOR:
+        raise ValueError(f'a {shape.kind} is no sector')
+    if not tolerance > 0:
+        raise ValueError('the tolerance is not above 0')
+    at, centre = shape._at, shape.vertices[0]
+    inner, outer, turn = at.size.x, at.size.y, at.vertex[3].x
+    near = min(tolerance, (outer - inner) / 2) if inner < outer else tolerance  # the outer edges stay off the inner ones
+
+    def arc(radius: float, within: float) -> List[Tuple[float, float]]:
+        """Of an edge over the angle h the arc is farther by 2 r sin(h / 4)^2."""
+        edge = math.degrees(4 * math.asin(math.sqrt(min(within / (2 * radius), 0.5)))) if radius else 360.0
+        if not edge * _MOST_PARTS >= turn:
+            raise ValueError('it needs more than a million vertices')
+        parts = max(math.ceil(turn / min(edge, 90.0)), 1) if turn and radius else 0
+        ways = [_point(at.vertex[1])]
+        for i in range(1, parts):
+            angle = math.fmod(at.angle, 360) + turn * i / parts
+            there = _lib.hit_make_sector((0, 0), 0, 1, angle, angle)
+            ways.append(_point(there.vertex[1]))
+        ways += [_point(at.vertex[2])] if parts and turn < 360 else []
+        return [(centre.x + radius * way.x, centre.y + radius * way.y) for way in ways]
+    far = arc(outer, near)
+    if inner == outer or turn == 0:
+        ends = far if inner == outer else [*arc(inner, near), *far]
+        if turn == 360 and len(ends) > 2:
+            ends.append(ends[0])
+        return point(ends[0]) if len(ends) == 1 else segment(*ends) if len(ends) == 2 else chain(ends)
+    back = arc(inner, near)
+    if turn < 360:
+        return polygon([*far, *reversed(back)])
+    return polygon(far, back) if inner else polygon(far)
 
 
 def _positions(at: Any, least: int, kind: str) -> List[Any]:
@@ -501,6 +572,41 @@ def _where(shape: Shape) -> Any:
         raise TypeError(f'not a shape: {shape!r}') from None
 
 
+def _refused(question: int) -> ValueError:
+    return ValueError(f'a sector has no answer to {_ffi.string(_lib.hit_question_name(question)).decode()!r}')
+
+
+def _asked(question: int, shape: Shape) -> Any:
+    """Where the shape is. A sector raises an error if it does not answer the question; other shapes refuse by what they return."""
+    at = _where(shape)
+    if at.kind == _SECTOR and not _lib.hit_answers(at, question):
+        raise _refused(question)
+    return at
+
+
+def _is_tested(a: int, b: int) -> bool:
+    """Whether there is a hit test of the two kinds."""
+    return a < _ELLIPSE or b < _ELLIPSE or a == b == _ELLIPSE
+
+
+def _untested(a: int, b: int) -> ValueError:
+    return ValueError('there is no hit test of a sector and ' + ('another sector' if a == b else 'an ellipse'))
+
+
+def _tested(a: Shape, b: Shape) -> Tuple[Any, Any]:
+    at, beside = _where(a), _where(b)
+    if not _is_tested(at.kind, beside.kind):
+        raise _untested(at.kind, beside.kind)
+    return at, beside
+
+
+def _measured(a: Shape, b: Shape) -> Tuple[Any, Any]:
+    """Both for a distance, which a sector has only to a point."""
+    def question(beside: Shape) -> int:
+        return int(_lib.HIT_ASK_CLOSEST_TO_POINT if _where(beside).kind == _POINT else _lib.HIT_ASK_CLOSEST)
+    return _asked(question(b), a), _asked(question(a), b)
+
+
 def point(at: Pair) -> Shape:
     """{point}"""
     return _shape(point, _lib.hit_make_point(_pair(at)))
@@ -575,6 +681,11 @@ def ellipse(centre: Pair, radii: Pair, angle: float = 0) -> Shape:
     return _shape(ellipse, _lib.hit_make_ellipse(_pair(centre), _pair(radii), angle))
 
 
+def sector(centre: Pair, inner: float, outer: float, from_: float, to: float) -> Shape:
+    """{sector}"""
+    return _shape(sector, _lib.hit_make_sector(_pair(centre), inner, outer, from_, to))
+
+
 def grow(shape: Shape, r: float) -> Shape:
     """{grow}"""
     made = _lib.hit_grow(_where(shape), r)
@@ -599,7 +710,7 @@ def bounds(shape: Shape) -> Box:
 def enclose(shape: Shape) -> Optional[Disc]:
     """{enclose}"""
     centre, radius = _ffi.new('hit_vec *'), _ffi.new('double *')
-    return Disc(_point(centre), radius[0]) if _lib.hit_enclose(_where(shape), centre, radius) else None
+    return Disc(_point(centre), radius[0]) if _lib.hit_enclose(_asked(_lib.HIT_ASK_ENCLOSE, shape), centre, radius) else None
 
 
 def orientation(a: Pair, b: Pair, c: Pair) -> int:
@@ -611,7 +722,7 @@ def orientation(a: Pair, b: Pair, c: Pair) -> int:
 
 def hits(a: Shape, b: Shape) -> bool:
     """{hits}"""
-    return bool(_lib.hit_hits(_where(a), _where(b)))
+    return bool(_lib.hit_hits(*_tested(a, b)))
 
 
 def pick(shape: Shape, at: Pair) -> bool:
@@ -621,14 +732,14 @@ def pick(shape: Shape, at: Pair) -> bool:
 
 def relation(a: Shape, b: Shape) -> Relation:
     """{relation}"""
-    found: Relation = _RELATIONS[_lib.hit_relate(_where(a), _where(b))]
+    found: Relation = _RELATIONS[_lib.hit_relate(*_tested(a, b))]
     return found
 
 
 def relation_matrix(a: Shape, b: Shape) -> Optional[str]:
     """{relation_matrix}"""
     letters = _ffi.new('char[10]')
-    return str(_ffi.string(letters).decode()) if _lib.hit_relate_matrix(_where(a), _where(b), letters) else None
+    return str(_ffi.string(letters).decode()) if _lib.hit_relate_matrix(_asked(_lib.HIT_ASK_MATRIX, a), _asked(_lib.HIT_ASK_MATRIX, b), letters) else None
 
 
 def is_simple(shape: Shape) -> bool:
@@ -638,15 +749,15 @@ def is_simple(shape: Shape) -> bool:
 
 def overlap(a: Shape, b: Shape) -> bool:
     """{overlap}"""
-    return bool(_lib.hit_overlap(_where(a), _where(b)))
+    return bool(_lib.hit_overlap(_asked(_lib.HIT_ASK_OVERLAP, a), _asked(_lib.HIT_ASK_OVERLAP, b)))
 
 
 def crossings(a: Shape, b: Shape) -> List[Point]:
     """{crossings}"""
-    room = 64
+    room, at, beside = 64, _asked(_lib.HIT_ASK_CROSSINGS, a), _asked(_lib.HIT_ASK_CROSSINGS, b)
     while True:
         out = _ffi.new('hit_vec[]', room)
-        count = _lib.hit_crossings(_where(a), _where(b), out, _NULL, room)
+        count = _lib.hit_crossings(at, beside, out, _NULL, room)
         if count < room:
             return _points(out, count)
         room *= 8
@@ -658,13 +769,14 @@ def _nearest(nearest: Any) -> Nearest:
 
 def closest(a: Shape, b: Shape) -> Nearest:
     """{closest}"""
-    return _nearest(_lib.hit_closest(_where(a), _where(b)))
+    return _nearest(_lib.hit_closest(*_measured(a, b)))
 
 
 def separate(a: Shape, b: Shape) -> Optional[Apart]:
     """{separate}"""
     direction, depth = _ffi.new('hit_vec *'), _ffi.new('double *')
-    return Apart(_point(direction), depth[0]) if _lib.hit_separate(_where(a), _where(b), direction, depth) else None
+    at, beside = _asked(_lib.HIT_ASK_SEPARATE, a), _asked(_lib.HIT_ASK_SEPARATE, b)
+    return Apart(_point(direction), depth[0]) if _lib.hit_separate(at, beside, direction, depth) else None
 
 
 def _contact_point(point: Any) -> ContactPoint:
@@ -675,7 +787,7 @@ def _contact_point(point: Any) -> ContactPoint:
 def contact(a: Shape, b: Shape) -> Optional[Manifold]:
     """{contact}"""
     manifold = _ffi.new('hit_manifold *')
-    if not _lib.hit_contact(_where(a), _where(b), manifold):
+    if not _lib.hit_contact(_asked(_lib.HIT_ASK_CONTACT, a), _asked(_lib.HIT_ASK_CONTACT, b), manifold):
         return None
     return Manifold(_point(manifold.normal), manifold.depth, [_contact_point(manifold.points[i]) for i in range(manifold.count)])
 
@@ -686,10 +798,10 @@ def _stop(stop: Any) -> Stop:
 
 def ray(shape: Shape, start: Pair, direction: Pair, length: float = math.inf) -> List[Stop]:
     """{ray}"""
-    room = 16
+    room, at = 16, _asked(_lib.HIT_ASK_RAY, shape)
     while True:
         out = _ffi.new('hit_ray_stop[]', room)
-        count = _lib.hit_ray(_where(shape), _finite(start), _finite(direction), length, out, room)
+        count = _lib.hit_ray(at, _finite(start), _finite(direction), length, out, room)
         if count < room:
             return [_stop(out[i]) for i in range(count)]
         room *= 8
@@ -702,14 +814,15 @@ def _swept(swept: Any) -> Swept:
 
 def sweep(a: Shape, b: Shape, motion: Pair) -> Swept:
     """{sweep}"""
-    return _swept(_lib.hit_sweep(_where(a), _where(b), _finite(motion)))
+    return _swept(_lib.hit_sweep(_asked(_lib.HIT_ASK_SWEEP, a), _asked(_lib.HIT_ASK_SWEEP, b), _finite(motion)))
 
 
 def sweep_turning(a: Shape, motion: Pair, angle: float, pivot: Pair, b: Shape) -> Turned:
     """{sweep_turning}"""
     if not math.isfinite(angle):
         raise ValueError('a number is not finite')
-    turned = _lib.hit_sweep_turning(_where(a), _finite(motion), angle, _finite(pivot), _where(b))
+    at, beside = _asked(_lib.HIT_ASK_SWEEP_TURNING, a), _asked(_lib.HIT_ASK_SWEEP_TURNING, b)
+    turned = _lib.hit_sweep_turning(at, _finite(motion), angle, _finite(pivot), beside)
     return Turned(_TURNED_STATES[turned.state], turned.start, turned.end)
 
 
@@ -728,7 +841,7 @@ def _rules(rules: Optional[Rules], count: int) -> Tuple[Any, Any]:
 def sweep_into(a: Shape, b: Shape, motion: Pair, rules: Optional[Rules] = None) -> Swept:
     """{sweep_into}"""
     by, _kept = _rules(rules, 1)
-    return _swept(_lib.hit_sweep_into(_where(a), _where(b), _finite(motion), by))
+    return _swept(_lib.hit_sweep_into(_asked(_lib.HIT_ASK_SWEEP, a), _asked(_lib.HIT_ASK_SWEEP, b), _finite(motion), by))
 
 
 def _written(write: Callable[[Any, int], int]) -> Any:
@@ -756,16 +869,17 @@ def _prove_to(text: Any, size: int, a: Any, b: Any) -> int:
 
 def prove(a: Shape, b: Shape) -> Proof:
     """{prove}"""
-    witness = _written(lambda text, size: _prove_to(text, size, _where(a), _where(b)))
+    at, beside = _asked(_lib.HIT_ASK_PROVE, a), _asked(_lib.HIT_ASK_PROVE, b)
+    witness = _written(lambda text, size: _prove_to(text, size, at, beside))
     shapes = [_written(lambda text, size: int(_lib.hit_prove_shape(_where(shape), text, size))) for shape in (a, b)]
     return {'hit': witness['verdict'] == 'hit', 'shapes': shapes, 'witness': witness}
 
 
 def slide(a: Shape, bases: Iterable[Shape], motion: Pair, rules: Optional[Rules] = None, most: int = 4) -> Slid:
     """{slide}"""
-    many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
+    many = _ffi.new('hit_shape[]', [_asked(_lib.HIT_ASK_SWEEP, base)[0] for base in bases])
     by, _kept = _rules(rules, len(many))
-    met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(a).count)
+    met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _asked(_lib.HIT_ASK_SWEEP, a).count)
     return _slid(a, _lib.hit_slide(a._at, many, len(many), _finite(motion), by, met, most, ring), met)
 
 
@@ -833,14 +947,18 @@ class Field:
         self._lock = threading.RLock()  # cffi releases the GIL during a call
         self._shapes, self._numbers = _ffi.new('hit_shape[]', self.capacity), _ffi.new('int[]', self.capacity)
         self._kept: List[Any] = [None] * self.capacity
+        self._partial: Dict[int, int] = {}  # the kind of each sector and ellipse, which have no hit test of each other
         for i, shape in enumerate(shapes):
             self._take(i, shape)
         self._memory = _ffi.new('double[]', _lib.hit_field_size(self.capacity) // 8 + 1)
-        self._at = _lib.hit_field_build(self._memory, self.capacity, self._shapes, len(shapes))
+        self._tree = _lib.hit_field_build(self._memory, self.capacity, self._shapes, len(shapes))
 
     def _take(self, i: int, shape: Shape) -> None:
         self._shapes[i] = _where(shape)[0]
         self._kept[i] = shape._kept
+        self._partial.pop(i, None)
+        if shape._at.kind >= _ELLIPSE:
+            self._partial[i] = shape._at.kind
 
     def _number(self, i: int) -> int:
         if not 0 <= i < self.capacity:
@@ -851,35 +969,54 @@ class Field:
         """{Field.put}"""
         with self._lock:
             self._take(self._number(i), shape)
-            _lib.hit_field_put(self._at, i)
+            _lib.hit_field_put(self._tree, i)
         return self
 
     def remove(self, i: int) -> Field:
         """{Field.remove}"""
         with self._lock:
-            _lib.hit_field_remove(self._at, self._number(i))
+            _lib.hit_field_remove(self._tree, self._number(i))
             self._kept[i] = None
+            self._partial.pop(i, None)
         return self
 
     def has(self, i: int) -> bool:
         """{Field.has}"""
         with self._lock:
-            return bool(_lib.hit_field_has(self._at, self._number(i)))
+            return bool(_lib.hit_field_has(self._tree, self._number(i)))
 
     def _seen(self, filter: Optional[Filter]) -> Tuple[Any, Any]:
         """The field as a query sees it, and what has to live as long."""
         if filter is None:
-            return self._at, None
+            return self._tree, None
         view, layers = _ffi.new('hit_view *'), _NULL
         if filter.layers is not None:
             layers = _ffi.new('unsigned[]', self.capacity)
             for i, layer in zip(range(self.capacity), filter.layers):
                 layers[i] = layer
-        return _lib.hit_field_view(view, self._at, filter.skip, layers, filter.mask), (view, layers)
+        return _lib.hit_field_view(view, self._tree, filter.skip, layers, filter.mask), (view, layers)
+
+    def _kinds(self, filter: Optional[Filter], numbers: Iterable[int]) -> List[Tuple[int, int]]:
+        """The number and the kind of each of these shapes that the query does not leave out."""
+        def is_seen(i: int) -> bool:
+            if filter is None or filter.layers is None:
+                return filter is None or i != filter.skip
+            return i != filter.skip and i < len(filter.layers) and bool(filter.layers[i] & filter.mask)
+        return [(i, self._shapes[i].kind) for i in numbers if is_seen(i)]
+
+    def _sure(self, question: int, shape: Optional[Shape], filter: Optional[Filter]) -> None:
+        """Raises an error if the shape, or one in its way, is a sector, which does not answer this question."""
+        if shape is not None:
+            _asked(question, shape)
+        if any(kind == _SECTOR for _, kind in self._kinds(filter, self._partial)):
+            raise _refused(question)
 
     def hits(self, shape: Shape, filter: Optional[Filter] = None) -> List[int]:
         """{Field.hits}"""
         with self._lock:
+            for _, kind in self._kinds(filter, self._partial) if _where(shape).kind >= _ELLIPSE else ():
+                if not _is_tested(shape._at.kind, kind):
+                    raise _untested(shape._at.kind, kind)
             at, _kept = self._seen(filter)
             count = _lib.hit_field_hits(at, _where(shape), self._numbers, self.capacity, _NULL)
             return sorted(_ffi.unpack(self._numbers, count)) if count else []
@@ -888,6 +1025,11 @@ class Field:
         """{Field.nearest}"""
         nearest = _ffi.new('hit_nearest *')
         with self._lock:
+            if _where(shape).kind == _SECTOR:
+                if any(kind != _POINT for _, kind in self._kinds(filter, (i for i in range(self.capacity) if _lib.hit_field_has(self._tree, i)))):
+                    raise _refused(_lib.HIT_ASK_CLOSEST)
+            elif shape._at.kind != _POINT:
+                self._sure(_lib.HIT_ASK_CLOSEST, None, filter)
             at, _kept = self._seen(filter)
             i = _lib.hit_field_nearest(at, _where(shape), nearest, _NULL)
         return None if i < 0 else (i, _nearest(nearest))
@@ -896,6 +1038,7 @@ class Field:
         """{Field.sweep}"""
         swept = _ffi.new('hit_swept *')
         with self._lock:
+            self._sure(_lib.HIT_ASK_SWEEP, shape, filter)
             at, _kept = self._seen(filter)
             i = _lib.hit_field_sweep(at, _where(shape), _finite(motion), swept, _NULL)
         return None if i < 0 else (i, _swept(swept))
@@ -905,6 +1048,7 @@ class Field:
         swept = _ffi.new('hit_swept *')
         by, _ways = _rules(rules, self.capacity)
         with self._lock:
+            self._sure(_lib.HIT_ASK_SWEEP, shape, filter)
             at, _kept = self._seen(filter)
             i = _lib.hit_field_sweep_into(at, _where(shape), _finite(motion), by, swept, _NULL)
         return None if i < 0 else (i, _swept(swept))
@@ -913,6 +1057,7 @@ class Field:
         """{Field.ray}"""
         stop = _ffi.new('hit_ray_stop *')
         with self._lock:
+            self._sure(_lib.HIT_ASK_RAY, None, filter)
             at, _kept = self._seen(filter)
             i = _lib.hit_field_ray(at, _finite(start), _finite(direction), length, stop, _NULL)
         return None if i < 0 else (i, _stop(stop))
@@ -929,6 +1074,7 @@ class Field:
         met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(shape).count)
         by, _ways = _rules(rules, self.capacity)
         with self._lock:
+            self._sure(_lib.HIT_ASK_SWEEP, shape, filter)
             at, _kept = self._seen(filter)
             slid = _lib.hit_field_slide(at, shape._at, _finite(motion), by, met, most, ring, _NULL)
         return _slid(shape, slid, met)
@@ -936,6 +1082,9 @@ class Field:
     def pairs(self, filter: Optional[Filter] = None) -> List[Tuple[int, int]]:
         """{Field.pairs}"""
         with self._lock:
+            kinds = [kind for _, kind in self._kinds(filter, self._partial)]
+            if _SECTOR in kinds and len(kinds) > 1:
+                raise _untested(*sorted(kinds)[-2:])
             at, _kept = self._seen(filter)
             count = _lib.hit_field_pairs(at, _NULL, 0, _NULL)
             out = _ffi.new('hit_pair[]', count)

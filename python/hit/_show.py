@@ -8,7 +8,7 @@ import pathlib
 import shutil
 import subprocess
 import sys
-from typing import List, Optional, Set, Tuple, Union
+from typing import Any, Callable, List, Optional, Set, Tuple, Union
 from xml.sax.saxutils import escape
 
 from . import Point, Shape, bounds, box, closest, hits, point, rect, relation
@@ -52,6 +52,8 @@ def _words(shape: Shape, placed: bool, item: str, comma: str) -> str:
     extent = shape.radii or (shape.size if centre else None)
     if extent:
         name += pair(extent) + item + _number(shape.angle or 0)
+    if shape.angles:
+        name += item + _number(shape.inner or 0) + item + _number(shape.outer or 0) + pair(Point(*shape.angles))
     if shape.radius is None:
         return name
     grown = '' if shape.kind in ('circle', 'capsule') else f'{item}grow'
@@ -97,6 +99,23 @@ def _line(shapes: Tuple[Shape, ...], title: str) -> str:
 
 # ---- A picture ------------------------------------------------------------------------------------
 
+def _arcs(shape: Shape, at: Point) -> str:
+    """The path of a sector. A whole turn is two halves, as an arc in SVG has two ends."""
+    inner, outer, turn = shape._at.size.x, shape._at.size.y, shape._at.vertex[3].x
+
+    def place(radius: float, way: Any) -> str:
+        return f'{at.x + radius * way.x!r} {at.y + radius * way.y!r}'
+
+    def arc(radius: float, way: Any, wide: int, clockwise: int) -> str:
+        return f'A{radius!r} {radius!r} 0 {wide} {clockwise} {place(radius, way)}'
+    begin, end = (Point(shape._at.vertex[i].x, shape._at.vertex[i].y) for i in (1, 2))
+    if turn == 360:
+        back = Point(-begin.x, -begin.y)
+        return ''.join(f'M{place(radius, begin)}{arc(radius, back, 0, 1)}{arc(radius, begin, 0, 1)}Z' for radius in ((outer, inner) if inner else (outer,)))
+    wide = int(turn > 180)
+    return f'M{place(inner, begin)}L{place(outer, begin)}{arc(outer, end, wide, 1)}L{place(inner, end)}{arc(inner, begin, wide, 0) if inner else ""}Z'
+
+
 def _element(shape: Shape, colour: str, dot: float, origin: Point) -> str:
     """The shape in SVG. `dot` is the radius of a point. Browsers draw with single precision, so all numbers are counted from the picture's corner."""
     rings = [[Point(v.x - origin.x, v.y - origin.y) for v in ring] for ring in shape.rings]
@@ -106,6 +125,8 @@ def _element(shape: Shape, colour: str, dot: float, origin: Point) -> str:
         return f'<circle cx="{at.x!r}" cy="{at.y!r}" r="{dot if shape.kind == "point" else radius!r}" {style}/>'
     if shape.kind == 'ellipse':
         return f'<ellipse cx="{at.x!r}" cy="{at.y!r}" rx="{shape.radii.x!r}" ry="{shape.radii.y!r}" transform="rotate({shape.angle!r} {at.x!r} {at.y!r})" {style}/>'  # type: ignore[union-attr]
+    if shape.kind == 'sector':
+        return f'<path d="{_arcs(shape, at)}" fill-rule="evenodd" stroke-linejoin="round" {style}/>'
     is_open = shape.is_chain or shape.kind in ('segment', 'capsule')
     path = ''.join('M' + 'L'.join(f'{v.x!r} {v.y!r}' for v in ring) + ('' if is_open else 'Z') for ring in rings)
     if radius > 0:
@@ -115,15 +136,26 @@ def _element(shape: Shape, colour: str, dot: float, origin: Point) -> str:
     return f'<path d="{path}" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" {style}/>'
 
 
+def _said(ask: Callable[[Shape, Shape], Any], a: Shape, b: Shape) -> Any:
+    """The answer; None where the two have none."""
+    try:
+        return ask(a, b)
+    except ValueError:
+        return None
+
+
 def _caption(shapes: Tuple[Shape, ...]) -> str:
     if len(shapes) == 1:
         return shapes[0].kind
-    met = sum(hits(shapes[0], other) for other in shapes[1:])
+    met = sum(bool(_said(hits, shapes[0], other)) for other in shapes[1:])
     if len(shapes) > 2:
         return f'the first hits {met} of {len(shapes) - 1}'
     if met:
         return f'hit: {relation(*shapes)}'
-    return f'miss: {closest(*shapes).distance:.6g} apart'
+    nearest = _said(closest, *shapes)
+    if nearest:
+        return f'miss: {nearest.distance:.6g} apart'
+    return 'no hit test of these two' if _said(hits, *shapes) is None else 'miss'
 
 
 def _svg(shapes: Tuple[Shape, ...]) -> str:
@@ -132,7 +164,7 @@ def _svg(shapes: Tuple[Shape, ...]) -> str:
     margin = 0.06 * max(width, height) or 1
     width, height = width + 2 * margin, height + 2 * margin
     dot = max(width, height) / 120
-    elements = [_element(other, HIT if shapes[0] is not other and hits(shapes[0], other) else BASE, dot, low) for other in shapes[1:] or shapes]
+    elements = [_element(other, HIT if shapes[0] is not other and _said(hits, shapes[0], other) else BASE, dot, low) for other in shapes[1:] or shapes]
     if len(shapes) > 1:
         elements.append(_element(shapes[0], CURSOR, dot, low))
     return ('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="344">'

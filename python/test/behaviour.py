@@ -16,7 +16,7 @@ from fractions import Fraction
 from xml.etree import ElementTree
 
 import hit
-from hit import (Field, box, capsule, chain, circle, ellipse, place, point, polygon, rect, segment, triangle)
+from hit import (Field, box, capsule, chain, circle, ellipse, place, point, polygon, rect, sector, segment, to_polygon, triangle)
 
 try:
     import numpy
@@ -59,11 +59,16 @@ for shape in (point((1, 2)), segment((0, 0), (1, 0)), circle((1, 2), 3), rect((0
         if shape.kind != 'polygon':
             refuses((ValueError, TypeError), '', made, *state)
 
+# No state restores what a sector has of this process.
+for count in (1, 4, 4096):
+    refuses(ValueError, 'not the state of a shape', hit.circle((0, 0), 1).__reduce__()[0], 'sector', b'A' * 16 * count, [], False, 0.0, (0, 0), (0, 1), 0.0, False)
+assert b'_restored' not in pickle.dumps(sector((0, 0), 0, 1, 0, 90))
+
 # Each kind, and what it is.
 assert [shape.kind for shape in (
     point((1, 2)), segment((0, 0), (1, 0)), circle((0, 0), 1), rect((0, 0), (2, 2), 45), triangle((0, 0), (1, 0), (0, 1)),
-    polygon(square), capsule((0, 0), (1, 0), 1), ellipse((0, 0), (2, 1)), box((0, 0), (1, 1)), chain(square))] == [
-        'point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'rect', 'polygon']
+    polygon(square), capsule((0, 0), (1, 0), 1), ellipse((0, 0), (2, 1)), box((0, 0), (1, 1)), chain(square), sector((0, 0), 0, 1, 0, 9))] == [
+        'point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'rect', 'polygon', 'sector']
 assert box((0, 0), (2, 1)).vertices == [(0, 0), (2, 0), (2, 1), (0, 1)]
 assert polygon(array('d', [0, 0, 1, 0, 1, 1])).vertices == [(0, 0), (1, 0), (1, 1)]
 assert point([Fraction(1, 2), True]).vertices[0] == (0.5, 1)
@@ -76,7 +81,8 @@ ringed, every = polygon(square, hole), []
 assert ringed.rings == [square, hole] and chain(square).is_chain and not ringed.is_chain
 far = place(tilted, (0.1, 0.7))
 for shape in (point((1, 2)), segment((0, 0), (1, 0)), circle((3, 4), 2), tilted, box((0.1, 0), (0.3, 9)), triangle((0, 0), (1, 0), (0, 1)), ringed,
-              polygon(square), chain(square), capsule((0, 0), (1, 0), 1), egg, far, polygon([(math.cos(i), math.sin(i)) for i in range(300)])):
+              polygon(square), chain(square), capsule((0, 0), (1, 0), 1), egg, far, sector((1, 2), 0, 3, -30, 30.1), sector((1, 2), 2, 3, 350, 10),
+              place(sector((1, 2), 2, 3, 90, 450), (0.1, 0.7)), sector((0, 0), 0, 0, 0, 0), polygon([(math.cos(i), math.sin(i)) for i in range(300)])):
     twin, copied, deep = pickle.loads(pickle.dumps(shape)), copy.copy(shape), copy.deepcopy(shape)
     assert twin == copied == deep == shape and not twin != shape, shape
     assert hit.hits(twin, point((0.9, 0.3))) == hit.hits(shape, point((0.9, 0.3)))
@@ -111,6 +117,118 @@ for thing in ({}, None, [], {'type': 'Feature'}, {'type': 'Feature', 'geometry':
 assert hit.from_wkt(' linestring(1e0 .5,2. -3)') == segment((1, .5), (2, -3))
 assert hit.from_wkt('MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10)), ((20 0, 30 0, 30 10)))').rings == [square, [(20, 0), (30, 0), (30, 10)]]
 refuses(ValueError, 'no shape', hit.from_geojson, {'type': 'MultiPoint', 'coordinates': []})
+
+# Sectors.
+cone, hoop = sector((1, 2), 0, 10, -30, 30), sector((0, 0), 3, 5, 45, 405)
+assert (cone.centre, cone.inner, cone.outer, cone.angles, hoop.inner) == ((1, 2), 0, 10, (-30, 30), 3)
+assert (cone.angles.from_, cone.angles.to, cone.vertices, cone.rings) == (-30, 30, [(1, 2)], [[(1, 2)]])
+assert (cone.radius, cone.radii, cone.size, cone.angle, egg.inner, egg.outer, egg.angles) == (None,) * 7
+assert repr(cone) == 'sector((1.0, 2.0), 0.0, 10.0, -30.0, 30.0)'
+refuses(TypeError, 'unhashable', hash, cone)
+assert sector((0, 0), 0, 1, 350, 10) == sector((0, 0), 0, 1, -10, 10) != sector((0, 0), 0, 1, 350, 11)
+assert len({repr(sector((0, 0), *numbers)) for numbers in ((0, 1, 0, 9), (0, 2, 0, 9), (1, 1, 0, 9), (0, 1, 1, 9), (0, 1, 0, 8))}) == 5
+assert all(sector((0, 0), 0, 1, 0, 9) != other for other in (
+    sector((0, 0), 0, 2, 0, 9), sector((0, 0), 1, 1, 0, 9), sector((0, 0), 0, 1, 1, 9), sector((0, 0), 0, 1, 0, 8), sector((0, 1), 0, 1, 0, 9), circle((0, 0), 1)))
+assert sector((0, 0), 0, 1, 0, 0) != sector((0, 0), 0, 1, 0, 360)
+assert copy.copy(cone).set((0, 0), 1, 2, 3, 4) == sector((0, 0), 1, 2, 3, 4) and cone.inner == 0
+assert place(cone, (2, 1)) == sector((3, 3), 0, 10, -30, 30) and hit.grow(cone, 0) == cone
+for words, numbers in (('inner radius is above', (2, 1, 0, 9)), ('negative', (-1, 1, 0, 9)), ('NaN', (0, math.inf, 0, 9)), ('NaN', (0, 1, math.nan, 9)), ('NaN', (0, 1, 0, math.inf))):
+    refuses(ValueError, words, sector, (0, 0), *numbers)
+    refuses(ValueError, words, copy.copy(cone).set, (0, 0), *numbers)
+refuses(TypeError, '', sector, (0, 0), 0, 1, 0)
+refuses(TypeError, '', sector, (0, 0), 0, 1, 0, 'x')
+quarter = sector((0, 0), 2, 10, 0, 90)
+others = [point((3, 4)), segment((-1, 3), (20, 3)), circle((-1, 5), 1), box((9, 0), (11, 1)), rect((8, 8), (4, 4), 45), triangle((-1, -1), (9, 0), (0, 9)), polygon(square),
+          polygon(square, hole), chain(square), capsule((11, 5), (20, 5), 3), hit.grow(box((-5, -5), (-1, -1)), 4)]
+beyond = [point((1, 1)), segment((8, 8), (9, 9)), circle((-1.5, 5), 1), box((0.1, 0.1), (1.4, 1.4)), triangle((-1, 0), (-1, 9), (-9, 0)), capsule((13, 5), (20, 5), 1),
+          hit.grow(box((-5, -5), (-1, -1)), 0.5)]
+for other, verdict in [(other, True) for other in others] + [(other, False) for other in beyond]:
+    assert hit.hits(quarter, other) is hit.hits(other, quarter) is verdict, other
+    assert hit.relation(quarter, other) == hit.relation(other, quarter) == ('meeting' if verdict else 'apart'), other
+assert hit.bounds(quarter) == ((0, 0), (10, 10)) and hit.bounds(sector((1, 2), 1, 4, 0, 270)) == ((-3, -2), (5, 6))
+assert (hit.pick(quarter, (3, 0)), hit.pick(quarter, (10, 0)), hit.pick(quarter, (1, 1)), hit.pick(hoop, (0, -5)), hit.pick(hoop, (-5, 0))) == (True, False, False, False, True)
+assert hit.closest(quarter, point((13, 0))) == (3, (10, 0), (13, 0)) and hit.closest(point((0, 1)), quarter) == (1, (0, 1), (0, 2))
+assert hit.closest(quarter, point((3, 4))).distance == 0
+assert hit.hit_points(quarter, [(3, 4), (1, 1), (10, 0), (math.nan, 0)]) == bytearray([1, 0, 1, 2])
+assert hit.hit_circles(quarter, [(-1, 5), (-1, 5)], [1, 0.9]) == bytearray([1, 0]) and hit.is_simple(quarter)
+
+# As straight edges.
+slices = to_polygon(quarter, 0.01)
+assert slices.kind == 'polygon' and {(10, 0), (0, 10), (2, 0), (0, 2)} <= set(slices.vertices)
+assert hit.from_wkt(slices.wkt) == slices and slices.__geo_interface__['type'] == 'Polygon' and hit.is_simple(slices)
+for shape in (quarter, cone, sector((5, 5), 0, 8, 100, 400), sector((0, 0), 99, 100, -200, 3), hoop, sector((3, 4), 0, 2, 7, 367), sector((0, 0), 4, 4, 0, 300), sector((0, 0), 4, 4, 0, 360)):
+    for tolerance in (9, 0.5, 1e-3):
+        edges = to_polygon(shape, tolerance)
+        off, turn = [], (shape.angles.to - shape.angles.from_) % 360 or 360
+        for i in range(1001):
+            way = math.radians(shape.angles.from_ + turn * i / 1000)
+            for radius in (shape.inner, shape.outer):
+                off.append(hit.closest(to_polygon(shape, tolerance) if i < 0 else edges, point((shape.centre.x + radius * math.cos(way), shape.centre.y + radius * math.sin(way)))).distance)
+        assert max(off) <= tolerance + 1e-12, (shape, tolerance, max(off))
+        assert all(hit.closest(shape, point(corner)).distance < 1e-12 for corner in edges.vertices), shape
+        assert edges.is_chain or edges.wkt
+assert [to_polygon(sector((1, 2), *numbers), 1).kind for numbers in ((0, 0, 0, 9), (1, 3, 9, 9), (0, 3, 9, 9), (3, 3, 5, 5))] == ['point', 'segment', 'segment', 'point']
+assert to_polygon(sector((1, 2), 1, 3, 90, 90), 1) == segment((1, 3), (1, 5)) and len(to_polygon(hoop, 0.1).rings) == 2
+assert len(to_polygon(cone, 0.1).vertices) < len(to_polygon(cone, 0.01).vertices) < 40
+refuses(ValueError, 'straight edges', lambda: cone.wkt)
+refuses(ValueError, 'straight edges', lambda: hit.from_geojson(cone))
+refuses(ValueError, 'a circle is no sector', to_polygon, circle((0, 0), 1), 1)
+refuses(TypeError, 'not a shape', to_polygon, 3, 1)
+refuses(TypeError, '', to_polygon, cone, 'x')
+for none in 0, -1, math.nan:
+    refuses(ValueError, 'not above 0', to_polygon, cone, none)
+for small in 1e-12, 5e-324:
+    refuses(ValueError, 'a million', to_polygon, hoop, small)
+refuses(ValueError, 'a million', to_polygon, sector((0, 0), 1, math.nextafter(1, 2), 0, 90), 1)
+
+# What a sector does not answer is refused by name, whichever argument it is.
+for other in (quarter, hoop, egg):
+    for ask in hit.hits, hit.relation:
+        for pair in (cone, other), (other, cone):
+            refuses(ValueError, 'no hit test of a sector and a', ask, *pair)
+for other in (*others, egg, quarter):
+    for words, ask in (('relate matrix', hit.relation_matrix), ('overlap', hit.overlap), ('crossings', hit.crossings), ('separate', hit.separate), ('contact', hit.contact),
+                       ('prove', hit.prove), ('sweep', lambda a, b: hit.sweep(a, b, (1, 0))), ('sweep', lambda a, b: hit.sweep_into(a, b, (1, 0))),
+                       ('sweep turning', lambda a, b: hit.sweep_turning(a, (1, 0), 9, (0, 0), b)), ('sweep', lambda a, b: hit.slide(a, [point((99, 99)), b], (1, 0))),
+                       ('closest', hit.closest)):
+        for pair in (cone, other), (other, cone):
+            if (words, other.kind) != ('closest', 'point'):
+                refuses(ValueError, f"a sector has no answer to '{words}'", ask, *pair)
+for words, call in (("'enclose'", lambda: hit.enclose(cone)), ("'ray'", lambda: hit.ray(cone, (0, 0), (1, 0))), ("'sweep'", lambda: hit.slide(cone, [], (1, 0))),
+                    ('a sector has a radius', lambda: hit.grow(cone, 1))):
+    refuses(ValueError, words, call)
+for name in hit.__all__:  # whatever it is given, it answers or raises an error
+    ask = getattr(hit, name)
+    if callable(ask) and name not in ('show', 'judge') and not isinstance(ask, type):
+        for arguments in ([cone], [cone, cone], [cone, (1, 0)], [(1, 0), cone], [cone, 1], [cone, cone, cone], [cone, (1, 0), (1, 0)], [cone, cone, (1, 0)], [cone, [cone], (1, 0)],
+                          [[cone], 1, (0, 0)], [cone, (1, 0), 9, (0, 0), cone], [cone, 0, 1, 2, 3], [(0, 0), cone, 1, 2, 3]):
+            try:
+                ask(*arguments)
+            except (ValueError, TypeError, AttributeError):
+                pass
+
+guards = Field([quarter, circle((3, 4), 1), circle((90, 90), 1), point((12, 0))], 8)
+assert (guards.hits(circle((9, 0), 1)), guards.pairs(), guards.pick((5, 5)), guards.nearest(point((0, -3)))) == ([0], [(0, 1)], 0, (0, (math.sqrt(13), (0, -3), (2, 0))))
+assert guards.hits(sector((0, 0), 0, 6, 0, 90), hit.Filter(skip=0)) == [1]
+assert guards.nearest(quarter, hit.Filter(layers=[0, 0, 0, 1])) == (3, (2, (10, 0), (12, 0)))
+refuses(ValueError, 'another sector', guards.hits, cone)
+refuses(ValueError, 'an ellipse', guards.hits, egg)
+refuses(ValueError, "'closest'", guards.nearest, quarter)
+refuses(ValueError, "'closest'", guards.nearest, circle((0, 0), 1))
+assert guards.hits(egg, hit.Filter(layers=[2, 1, 1, 1], mask=1)) == [] and guards.nearest(circle((0, 0), 1), hit.Filter(skip=0))[0] == 1
+ahead, past = circle((80, 90), 1), hit.Filter(skip=0)
+for words, ask in (("'sweep'", lambda shape, filter: guards.sweep(shape, (20, 0), filter)), ("'sweep'", lambda shape, filter: guards.sweep_into(shape, (20, 0), filter=filter)),
+                   ("'sweep'", lambda shape, filter: guards.slide(shape, (20, 0), filter=filter))):
+    refuses(ValueError, words, ask, ahead, None)
+    refuses(ValueError, words, ask, cone, past)
+    assert ask(ahead, past) is not None
+refuses(ValueError, "'ray'", guards.ray, (80, 90), (1, 0))
+assert guards.ray((80, 90), (1, 0), filter=past)[0] == 2
+refuses(ValueError, 'another sector', guards.put(5, cone).pairs)
+refuses(ValueError, 'an ellipse', guards.put(5, egg).pairs)
+refuses(ValueError, 'an ellipse', guards.hits, cone, past)
+assert guards.remove(5).pairs() == [(0, 1)] == guards.put(0, box((3, 3), (4, 4))).pairs() and guards.hits(cone) == [0, 1]
+assert guards.sweep(ahead, (20, 0))[0] == 2 and guards.nearest(circle((0, 0), 1))[0] == 1
 
 # Answers.
 wall, player, frame = box((5, 0), (6, 9)), circle((3, 4), 2), polygon(square, hole)
@@ -307,17 +425,25 @@ assert size < 2 ** 18, f'{size} KB'  # these 30 000 would take more
 
 # Shapes that are shown: the lines of tests/shell/shown.c.
 seen = [polygon([(1, 1), (9, 2), (5, 8)], [(4, 3), (5, 3), (5, 4)]), circle((0.1, 0.2), 3), box((0.1, 0.2), (0.30000000000000004, 5)),
-        hit.grow(chain([(1, 1), (9, 2), (5, 8)]), 0.5)]
+        hit.grow(chain([(1, 1), (9, 2), (5, 8)]), 0.5), sector((3, 4), 0, 5, 350, 20.5), sector((7, 2), 0.5, 2, -90, 180)]
 with tempfile.TemporaryDirectory() as folder, open(os.environ['SHOWN'], encoding='utf-8') as lines:
     to = os.path.join(folder, 'shown')
-    for shapes in (seen[:1], seen[1:3], [seen[3], *seen[1:3], seen[0]]):
+    for shapes in (seen[:1], seen[1:3], [seen[3], *seen[1:3], seen[0]], [seen[4], seen[1]], [seen[1], *seen[4:]]):
         shown = hit.show(*shapes, file=to, open=False)
         with open(to, encoding='utf-8') as out:
             assert out.read() == shown.line + '\n' == f'title=behaviour.py:{sys._getframe().f_lineno - 2}&{next(lines)}', shown.line
         ElementTree.fromstring(shown._repr_svg_())
+    shown = hit.show(seen[3], *seen[1:3], seen[0], file=to, open=False)
 assert repr(shown) == 'the first hits 2 of 3' and shown.svg.count('#f5a742') >= 2, shown
 assert repr(hit.show(circle((0, 0), 1), circle((3, 4), 1), file=os.devnull, open=False)) == 'miss: 3 apart'
 assert repr(hit.show(seen[2], seen[2], file=os.devnull, open=False)) == 'hit: equal'
+for shapes, words in (([quarter], 'sector'), ([quarter, point((13, 0))], 'miss: 3 apart'), ([quarter, circle((3, 4), 1)], 'hit: meeting'), ([quarter, circle((13, 0), 1)], 'miss'),
+                      ([quarter, egg], 'no hit test of these two'), ([quarter, egg, hoop, point((3, 4))], 'the first hits 1 of 3')):
+    shown = hit.show(*shapes, file=os.devnull, open=False)
+    assert repr(shown) == words and ElementTree.fromstring(shown.svg) is not None, shown
+for shape, path in ((quarter, 'M2.0 0.0L10.0 0.0A10.0 10.0 0 0 1 0.0 10.0L0.0 2.0A2.0 2.0 0 0 0 2.0 0.0Z'), (sector((5, 5), 0, 5, 180, 90), 'M5.0 5.0L0.0 5.0A5.0 5.0 0 1 1 5.0 10.0L5.0 5.0Z'),
+                    (sector((2, 2), 1, 2, 0, 360), 'M4.0 2.0A2.0 2.0 0 0 1 0.0 2.0A2.0 2.0 0 0 1 4.0 2.0ZM3.0 2.0A1.0 1.0 0 0 1 1.0 2.0A1.0 1.0 0 0 1 3.0 2.0Z')):
+    assert path in hit.show(shape, file=os.devnull, open=False).svg, hit.show(shape, file=os.devnull, open=False).svg
 refuses(TypeError, 'takes shapes', hit.show)
 refuses(TypeError, 'takes shapes', hit.show, 3)
 

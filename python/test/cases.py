@@ -7,7 +7,7 @@ from operator import length_hint
 
 import hit
 
-MAKERS = ['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'box']
+MAKERS = ['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'box', 'sector']
 RELATIONS = ['apart', 'touching', 'crossing', 'a contains b', 'b contains a', 'equal', 'meeting']
 STATES = ['free', 'contact', 'started']
 
@@ -26,6 +26,8 @@ def next_shape():
     points = [next_point() for _ in range(int(next(at)))]
     if maker == 'polygon':
         return hit.polygon(points)
+    if maker == 'sector':
+        return hit.sector(*points, *(next(at) for _ in range(4)))
     if maker in ('rect', 'ellipse'):
         return getattr(hit, maker)(*points, next_point(), next(at))
     return getattr(hit, maker)(*points, *([next(at)] if maker in ('circle', 'capsule') else []))
@@ -37,6 +39,12 @@ def flat(answer):
             yield from flat(part)
     else:
         yield answer
+
+
+def sector_answers(a, b):
+    yield from (hit.hits(a, b), RELATIONS.index(hit.relation(a, b)), hit.pick(a, b.vertices[0]))
+    yield from flat(hit.bounds(a))
+    yield from flat(hit.closest(a, hit.point(b.vertices[0])))
 
 
 def answers(a, b, motion):
@@ -52,7 +60,8 @@ def answers(a, b, motion):
 cases = 0
 while length_hint(at):
     a, b = next_shape(), next_shape()
-    got = array('d', answers(a, b, next_point()))
+    motion = next_point()
+    got = array('d', sector_answers(a, b) if a.kind == 'sector' else answers(a, b, motion))
     wanted = array('d', (next(at) for _ in got))
     if got.tobytes() != wanted.tobytes():
         sys.exit(f'case {cases}: {got}, not {wanted}: {a} {b}')

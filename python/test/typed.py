@@ -10,6 +10,9 @@ shapes: List[hit.Shape] = [hit.point((0, 0)), hit.segment((0, 0), (1, 1)), hit.r
                            hit.triangle((0, 0), (1, 0), (0, 1)), hit.polygon([(0, 0), (1, 0), (0, 1)], array('d', [0, 0, 1, 0, 1, 1])),
                            hit.polygon_at([(0, 0), (1, 0), (0, 1)], 30, (5, 5)),
                            hit.chain([(0, 0), (1, 0)]), hit.grow(hit.box((0, 0), (1, 1)), 0.5), hit.capsule((0, 0), (1, 0), 1), hit.ellipse((0, 0), (2, 1), 30)]
+cone: hit.Shape = hit.sector((0, 0), 1, 9, -30, 30)
+reach: Tuple[Optional[float], Optional[float], Optional[hit.Angles], str] = (cone.inner, cone.outer, cone.angles, hit.to_polygon(cone, 0.1).wkt)
+begins: float = cone.angles.from_ - cone.angles.to if cone.angles else 0
 field: hit.Field = hit.Field(shapes, capacity=20).put(9, player).remove(0)
 found: Optional[Tuple[int, hit.Nearest]] = field.nearest(player)
 distance: float = found[1].distance if found else 0

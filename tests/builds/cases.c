@@ -21,8 +21,8 @@ static void put_vec(hit_vec v)
     put(v.y);
 }
 
-/* What the language calls the maker: the number of the kind, or this for a box. */
-enum { BOX = HIT_KIND_COUNT };
+/* What the language calls the maker: the number of the kind, or these. */
+enum { BOX = HIT_KIND_COUNT, SECTOR };
 
 static bool same_corners(const hit_shape *a, const hit_shape *b)
 {
@@ -92,6 +92,45 @@ static void put_answers(const hit_shape *a, const hit_shape *b, hit_vec motion)
     put(depth);
 }
 
+/* A sector near the shape, at times a whole turn, without an angle or without a width. */
+static hit_shape random_sector(const hit_shape *near)
+{
+    hit_vec at = hit_vertices(near)[0];
+    double x = at.x + random_double(-20, 20), y = at.y + random_double(-20, 20);
+    double inner = random_int(0, 2) ? random_double(0, 20) : 0, width = random_double(0, 20);
+    double from = random_double(-400, 400), turn = random_double(0, 400);
+    if (random_int(0, 3) == 0)
+        from = 90 * random_int(0, 4), turn = 90 * random_int(0, 4);
+    if (random_int(0, 8) == 0)
+        width = 0;
+    return hit_make_sector((hit_vec){x, y}, inner, inner + width, from, from + turn);
+}
+
+/* What a sector answers: the nearest point is that to the first vertex of the other shape. */
+static void put_sector_case(const hit_shape *sector, hit_shape *b)
+{
+    hit_vec low, high, motion = {0, 0};
+    put(SECTOR);
+    put(sector->count);
+    put_vec(sector->vertex[0]);
+    put_vec(sector->size);
+    put(sector->angle);
+    put(sector->vertex[3].y);
+    put_shape(b);
+    put_vec(motion);
+    hit_shape corner = hit_make_point(hit_vertices(b)[0]);
+    hit_nearest nearest = hit_closest(sector, &corner);
+    hit_bounds(sector, &low, &high);
+    put(hit_hits(sector, b));
+    put(hit_relate(sector, b));
+    put(hit_pick(sector, corner.vertex[0]));
+    put_vec(low);
+    put_vec(high);
+    put(nearest.distance);
+    put_vec(nearest.on_a);
+    put_vec(nearest.on_b);
+}
+
 int main(int count, char **argument)
 {
     int cases = count > 1 ? atoi(argument[1]) : 100;
@@ -108,5 +147,12 @@ int main(int count, char **argument)
                 put_vec(motion);
                 put_answers(&pair.a, &pair.b, motion);
             }
+    for (int b = 0; b < HIT_ELLIPSE; b++)
+        for (int i = 0; i < cases; i++) {
+            static shape_pair pair;
+            generators[i % GENERATOR_COUNT].generate((hit_kind)b, (hit_kind)b, &pair);
+            hit_shape sector = random_sector(&pair.b);
+            put_sector_case(&sector, &pair.b);
+        }
     return 0;
 }
