@@ -7,7 +7,7 @@ export interface Point { x: number; y: number }
 /** Vertices: an array of points, or of numbers x, y, x, y ... */
 export type Points = readonly Point[] | readonly number[] | Float64Array | Float32Array;
 
-export type Kind = 'point' | 'segment' | 'circle' | 'rect' | 'triangle' | 'polygon' | 'capsule' | 'ellipse';
+export type Kind = 'point' | 'segment' | 'circle' | 'rect' | 'triangle' | 'polygon' | 'capsule' | 'ellipse' | 'sector';
 
 /**
  * A shape. The functions below make shapes; they throw a RangeError that names what is wrong with their numbers.
@@ -21,7 +21,7 @@ export class Shape {
   readonly rings: Point[][];
   /** Whether it is an open chain. */
   readonly isChain: boolean;
-  /** The centre of a circle, rect or ellipse, and a point itself; null for other shapes. */
+  /** The centre of a circle, rect, ellipse or sector, and a point itself; null for other shapes. */
   readonly centre: Point | null;
   /** The radius of a circle, a capsule or a grown shape; null for other shapes. */
   readonly radius: number | null;
@@ -31,15 +31,21 @@ export class Shape {
   readonly radii: Point | null;
   /** The angle of a rect or ellipse in degrees; null for other shapes. */
   readonly angle: number | null;
+  /** The inner radius of a sector, 0 for one with a tip; null for other shapes. */
+  readonly inner: number | null;
+  /** The outer radius of a sector; null for other shapes. */
+  readonly outer: number | null;
+  /** Where a sector begins and ends, in degrees, as they were given; null for other shapes. */
+  readonly angles: { from: number; to: number } | null;
   /** Whether it is the same kind of shape with the same stored numbers. relation() says whether shapes are the same points. */
   equals(other: unknown): boolean;
   /** Plain data, which JSON, structuredClone() and postMessage() take; fromJson() makes the shape again. */
   toJSON(): ShapeData;
   /** The call that makes the shape; for a placed rect, whose corners no call makes, its corners. */
   toString(): string;
-  /** A GeoJSON geometry. @throws {RangeError} for circles, capsules, ellipses and grown shapes: GeoJSON has no curves */
+  /** A GeoJSON geometry. @throws {RangeError} for circles, capsules, ellipses, sectors and grown shapes: GeoJSON has no curves. Of a sector, toPolygon() has one */
   readonly geojson: Geometry;
-  /** Well-known text. @throws {RangeError} for circles, capsules, ellipses and grown shapes: WKT has no curves */
+  /** Well-known text. @throws {RangeError} for circles, capsules, ellipses, sectors and grown shapes: WKT has no curves. Of a sector, toPolygon() has one */
   readonly wkt: string;
   /**
    * Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape. A grown shape
@@ -84,11 +90,15 @@ export function chain(points: Points): Shape;
 export function capsule(from: Point, to: Point, radius: number): Shape;
 /** {ellipse} */
 export function ellipse(centre: Point, radii: Point, angle?: number): Shape;
+/** {sector} */
+export function sector(centre: Point, inner: number, outer: number, from: number, to: number): Shape;
 /** {grow} */
 export function grow(shape: Shape, r: number): Shape;
 
 /** Makes the shape from the result of Shape.toJSON(). @throws {RangeError} if the numbers do not make a shape */
 export function fromJson(data: ShapeData): Shape;
+/** {to_polygon} */
+export function toPolygon(shape: Shape, tolerance: number): Shape;
 /** {from_geojson} */
 export function fromGeojson(geo: Geometry | { type: 'Feature'; geometry: Geometry }): Shape;
 /** {from_wkt} */

@@ -12,7 +12,8 @@ lib._initialize();
 
 const SHAPE = lib.hit_shape_size(), VEC = 16;
 const INDEX_FROM = 100; // vertices of a polygon that is worth an index
-const OPEN_AT = 28, INDEX_AT = 80, CENTRE_AT = 88, SIZE_AT = 104, ANGLE_AT = 120, UPRIGHT_AT = 128; // in a hit_shape
+const MOST_PARTS = 2 ** 20; // of an arc that becomes edges
+const OPEN_AT = 28, WAY_AT = 32, TURN_AT = 64, INDEX_AT = 80, CENTRE_AT = 88, SIZE_AT = 104, ANGLE_AT = 120, UPRIGHT_AT = 128; // in a hit_shape
 let f64, i32, u8;
 
 /** By a quarter each time: malloc() asks for 64 KB, and whenever a large memory grows, V8 collects its garbage. */
@@ -97,6 +98,7 @@ function names(name) {
 }
 
 const KINDS = names('hit_kind_name'), RELATIONS = names('hit_relation_name'), STATES = ['free', 'contact', 'started'], TURNED_STATES = [...STATES, 'near'];
+const QUESTIONS = names('hit_question_name'), POINT = KINDS.indexOf('point'), ELLIPSE = KINDS.indexOf('ellipse'), SECTOR = KINDS.indexOf('sector');
 
 /** Writes a point as argument number i, and says where. */
 function vec(point, i = 0) {
@@ -149,7 +151,7 @@ class Shape {
 
   get centre() {
     if (this.kind === 'rect') return readVec(where(this) + CENTRE_AT);
-    return ['point', 'circle', 'ellipse'].includes(this.kind) ? this.vertices[0] : null;
+    return ['point', 'circle', 'ellipse', 'sector'].includes(this.kind) ? this.vertices[0] : null;
   }
 
   get radius() {
@@ -163,17 +165,26 @@ class Shape {
 
   get angle() { return ['rect', 'ellipse'].includes(this.kind) ? f64[(where(this) + ANGLE_AT) >> 3] : null; }
 
+  get inner() { return this.kind === 'sector' ? f64[(where(this) + SIZE_AT) >> 3] : null; }
+
+  get outer() { return this.kind === 'sector' ? f64[((where(this) + SIZE_AT) >> 3) + 1] : null; }
+
+  get angles() { return this.kind === 'sector' ? { from: f64[(where(this) + ANGLE_AT) >> 3], to: f64[((where(this) + TURN_AT) >> 3) + 1] } : null; }
+
   /** All that the shape is, as plain numbers. */
   toJSON() {
     const at = where(this), stored = this.kind === 'ellipse' ? 3 : lib.hit_vertex_count(at), from = lib.hit_vertices(at) >> 3;
+    const made = Array.from(f64.subarray((at + CENTRE_AT) >> 3, ((at + ANGLE_AT) >> 3) + 1));
+    if (this.kind === 'sector') made.push(this.angles.to);
     return {
       kind: this.kind, vertices: Array.from(f64.subarray(from, from + 2 * stored)), ends: ringEnds(at), isChain: this.isChain,
-      radius: f64[(at + 8) >> 3], made: Array.from(f64.subarray((at + CENTRE_AT) >> 3, ((at + ANGLE_AT) >> 3) + 1)), upright: u8[at + UPRIGHT_AT] !== 0,
+      radius: f64[(at + 8) >> 3], made, upright: u8[at + UPRIGHT_AT] !== 0,
     };
   }
 
   equals(other) {
     if (!(other instanceof Shape)) return false;
+    if (this.kind === 'sector' && other.kind === 'sector') return same(sectorNumbers(this), sectorNumbers(other));
     const a = this.toJSON(), b = other.toJSON();
     return a.kind === b.kind && a.isChain === b.isChain && a.radius === b.radius && same(a.vertices, b.vertices) && same(a.ends, b.ends);
   }
@@ -183,6 +194,7 @@ class Shape {
     if (isGrown(this)) throw new RangeError('hit: a grown shape is round: GeoJSON and WKT have no curves');
     if (this.kind === 'point') return { type: 'Point', coordinates: pair(this.vertices[0]) };
     if (this.kind === 'segment' || this.isChain) return { type: 'LineString', coordinates: this.vertices.map(pair) };
+    if (this.kind === 'sector') throw new RangeError('hit: a sector is round: GeoJSON and WKT have no curves; toPolygon() has straight edges');
     if (!['triangle', 'rect', 'polygon'].includes(this.kind))
       throw new RangeError(`hit: a ${this.kind} is round: GeoJSON and WKT have no curves`);
     const parts = partsOf(this.rings).map(part => part.map(ring => [...ring, ring[0]].map(pair)));
@@ -211,6 +223,7 @@ class Shape {
       return `Shape(rect, ${text(vertices)})`;
     }
     if (kind === 'ellipse') return call('ellipse', this.centre, this.radii, this.angle);
+    if (kind === 'sector') return call('sector', this.centre, this.inner, this.outer, this.angles.from, this.angles.to);
     if (kind === 'polygon') return call(this.isChain ? 'chain' : 'polygon', ...this.rings);
     return call(kind, ...vertices, ...(this.radius === null ? [] : [this.radius]));
   }
@@ -239,6 +252,28 @@ function where(shape) {
   throw new TypeError('hit: not a shape, or one that was freed');
 }
 
+const refused = question => new RangeError(`hit: a sector has no answer to '${question}'`);
+
+/** Where the shape is. A sector throws if it does not answer the question; other shapes refuse by what they return. */
+function asked(question, shape) {
+  const at = where(shape);
+  if (i32[at >> 2] === SECTOR && !lib.hit_answers(at, QUESTIONS.indexOf(question))) throw refused(question);
+  return at;
+}
+
+/** Throws where there is no hit test of the two kinds. */
+function mustBeTested(a, b) {
+  if (a >= ELLIPSE && b >= ELLIPSE && (a === SECTOR || b === SECTOR))
+    throw new RangeError(`hit: there is no hit test of a sector and ${a === b ? 'another sector' : 'an ellipse'}`);
+}
+
+/** Calls what tests two shapes for hits. */
+function tested(call, a, b) {
+  const at = where(a), beside = where(b);
+  mustBeTested(i32[at >> 2], i32[beside >> 2]);
+  return call(at, beside);
+}
+
 function judge(at) {
   const error = lib.hit_validate(at);
   if (error) throw new RangeError('hit: ' + text(lib.hit_error_text(error)));
@@ -250,12 +285,12 @@ const isGrown = shape => shape.radius > 0 && !['circle', 'capsule'].includes(sha
 
 const copy = (from, to) => u8.copyWithin(to, from, from + SHAPE);
 
-/** A function that makes a kind of shape, from so many points and then a number. */
+/** A function that makes a kind of shape, from so many points and then numbers. */
 function maker(name, points, otherwise) {
   const call = lib['hit_make_' + name];
   const remake = values => {
     for (let i = 0; i < points; i++) vec(values[i], i);
-    if (points === 1) call(MADE, IN, values[1]);
+    if (points === 1) call(MADE, IN, values[1], values[2], values[3], values[4]);
     else if (points === 2) call(MADE, IN, IN + VEC, values[2] ?? otherwise);
     else call(MADE, IN, IN + VEC, IN + 2 * VEC);
   };
@@ -278,7 +313,8 @@ export const box = maker('box', 2);
 export const triangle = maker('triangle', 3);
 export const capsule = maker('capsule', 2);
 export const ellipse = maker('ellipse', 2, 0);
-const MAKERS = { point, segment, circle, rect, triangle, capsule, ellipse };
+export const sector = maker('sector', 1);
+const MAKERS = { point, segment, circle, rect, triangle, capsule, ellipse, sector };
 
 /** Points, as objects or as numbers one after the other, as numbers. */
 function flat(points) {
@@ -348,6 +384,9 @@ export function grow(shape, r) {
 
 const same = (a, b) => a.length === b.length && a.every((number, i) => number === b[i]);
 
+/** What is stored of a sector, without the angles as they were given. */
+const sectorNumbers = shape => [...f64.subarray((where(shape) + 16) >> 3, ((shape._at + TURN_AT) >> 3) + 1), shape.inner, shape.outer];
+
 /** The ends of the rings of a polygon of several; none of others. */
 function ringEnds(at) {
   const ends = KINDS[i32[at >> 2]] === 'polygon' ? i32[(at + 20) >> 2] >> 2 : 0;
@@ -376,6 +415,7 @@ export function fromJson(data) {
     const ends = data.ends.length ? data.ends : [data.vertices.length / 2];
     return polygon(...ends.map((end, k) => data.vertices.slice(2 * (ends[k - 1] ?? 0), 2 * end)));
   }
+  if (data.kind === 'sector') return sector({ x: data.vertices[0], y: data.vertices[1] }, ...data.made.slice(2)); // its memory names code
   const make = MAKERS[data.kind], kind = KINDS.indexOf(data.kind);
   if (!make) throw new RangeError(`hit: no kind of shape: ${data.kind}`);
   const memory = new Memory(SHAPE), at = memory.parts[0], shape = new Shape(memory, make.remake);
@@ -416,6 +456,38 @@ function partsOf(rings) {
 }
 
 const wktOf = list => typeof list[0] === 'number' ? list.join(' ') : `(${list.map(wktOf).join(', ')})`;
+
+export function toPolygon(shape, tolerance) {
+  const at = where(shape);
+  if (shape.kind !== 'sector') throw new RangeError(`hit: a ${shape.kind} is no sector`);
+  if (!(tolerance > 0)) throw new RangeError('hit: the tolerance is not above 0');
+  const { centre, inner, outer, angles: { from } } = shape, turn = f64[(at + TURN_AT) >> 3], begin = readVec(at + WAY_AT), end = readVec(at + WAY_AT + VEC);
+  const near = inner < outer ? Math.min(tolerance, (outer - inner) / 2) : tolerance; // the outer edges stay off the inner ones
+  const way = angle => {
+    f64.fill(0, IN >> 3, (IN + VEC) >> 3);
+    lib.hit_make_sector(MADE, IN, 0, 1, angle, angle);
+    return readVec(MADE + WAY_AT);
+  };
+  const arc = (radius, within) => {
+    // Of an edge over the angle h the arc is farther by 2 r sin(h / 4)^2.
+    const edge = radius ? 4 * Math.asin(Math.sqrt(Math.min(within / (2 * radius), 0.5))) * 180 / Math.PI : 360;
+    if (!(edge * MOST_PARTS >= turn)) throw new RangeError('hit: it needs more than a million vertices');
+    const parts = turn && radius ? Math.max(Math.ceil(turn / Math.min(edge, 90)), 1) : 0, ways = [begin];
+    for (let i = 1; i < parts; i++) ways.push(way(from % 360 + turn * i / parts));
+    if (parts && turn < 360) ways.push(end);
+    return ways.map(({ x, y }) => ({ x: centre.x + radius * x, y: centre.y + radius * y }));
+  };
+  const far = arc(outer, near);
+  if (inner === outer || turn === 0) {
+    const ends = inner === outer ? far : [...arc(inner, near), ...far];
+    if (turn === 360 && ends.length > 2) ends.push(ends[0]);
+    if (ends.length === 1) return point(ends[0]);
+    return ends.length === 2 ? segment(...ends) : chain(ends);
+  }
+  const back = arc(inner, near);
+  if (turn < 360) return polygon([...far, ...back.reverse()]);
+  return inner ? polygon(far, back) : polygon(far);
+}
 
 export function fromGeojson(geo) {
   const at = geo.coordinates, vec = ([x, y]) => ({ x, y });
@@ -464,7 +536,7 @@ export function bounds(shape) {
 }
 
 export function enclose(shape) {
-  return lib.hit_enclose(where(shape), OUT, OUT + VEC) ? { centre: readVec(OUT), radius: f64[(OUT + VEC) >> 3] } : null;
+  return lib.hit_enclose(asked('enclose', shape), OUT, OUT + VEC) ? { centre: readVec(OUT), radius: f64[(OUT + VEC) >> 3] } : null;
 }
 
 export function orientation(a, b, c) {
@@ -473,22 +545,23 @@ export function orientation(a, b, c) {
 
 // ---- Two shapes -----------------------------------------------------------------------------------
 
-export const hits = (a, b) => lib.hit_hits(where(a), where(b)) === 1;
-export const relation = (a, b) => RELATIONS[lib.hit_relate(where(a), where(b))];
-export const relationMatrix = (a, b) => (lib.hit_relate_matrix(where(a), where(b), OUT) ? text(OUT) : null);
+export const hits = (a, b) => tested(lib.hit_hits, a, b) === 1;
+export const relation = (a, b) => RELATIONS[tested(lib.hit_relate, a, b)];
+export const relationMatrix = (a, b) => (lib.hit_relate_matrix(asked('relate matrix', a), asked('relate matrix', b), OUT) ? text(OUT) : null);
 export const isSimple = shape => lib.hit_is_simple(where(shape)) !== 0;
-export const overlap = (a, b) => lib.hit_overlap(where(a), where(b)) !== 0;
+export const overlap = (a, b) => lib.hit_overlap(asked('overlap', a), asked('overlap', b)) !== 0;
 export const pick = (shape, at) => lib.hit_pick(where(shape), finite(at)) !== 0;
 
 const readNearest = at => ({ distance: f64[at >> 3], onA: readVec(at + 8), onB: readVec(at + 24) });
 
 export function closest(a, b) {
-  lib.hit_closest(OUT, where(a), where(b));
+  const question = beside => (i32[where(beside) >> 2] === POINT ? 'closest to a point' : 'closest');
+  lib.hit_closest(OUT, asked(question(b), a), asked(question(a), b));
   return readNearest(OUT);
 }
 
 export function separate(a, b) {
-  if (!lib.hit_separate(where(a), where(b), OUT, OUT + VEC)) return null;
+  if (!lib.hit_separate(asked('separate', a), asked('separate', b), OUT, OUT + VEC)) return null;
   return { direction: readVec(OUT), depth: f64[(OUT + VEC) >> 3] };
 }
 
@@ -496,14 +569,14 @@ const CONTACT = 56;
 const readContact = at => ({ onA: readVec(at), onB: readVec(at + VEC), depth: f64[(at + 32) >> 3], edges: readEdges(at + 40), vertices: readEdges(at + 48) });
 
 export function contact(a, b) {
-  if (!lib.hit_contact(where(a), where(b), OUT)) return null;
+  if (!lib.hit_contact(asked('contact', a), asked('contact', b), OUT)) return null;
   const points = Array.from({ length: i32[(OUT + 24) >> 2] }, (_, i) => readContact(OUT + 32 + CONTACT * i));
   return { normal: readVec(OUT), depth: f64[(OUT + VEC) >> 3], points };
 }
 
 export function crossings(a, b) {
   for (let room = 64; ; room *= 8) {
-    const at = atLeast(room * VEC), count = lib.hit_crossings(where(a), where(b), at, 0, room);
+    const at = atLeast(room * VEC), count = lib.hit_crossings(asked('crossings', a), asked('crossings', b), at, 0, room);
     if (count < room) return Array.from({ length: count }, (_, i) => readVec(at + VEC * i));
   }
 }
@@ -518,19 +591,19 @@ const readStop = at => ({ distance: f64[at >> 3], point: readVec(at + 8), normal
 
 export function ray(shape, start, direction, length = Infinity) {
   for (let room = 16; ; room *= 8) {
-    const at = atLeast(room * STOP), count = lib.hit_ray(where(shape), finite(start), finite(direction, 1), length, at, room);
+    const at = atLeast(room * STOP), count = lib.hit_ray(asked('ray', shape), finite(start), finite(direction, 1), length, at, room);
     if (count < room) return Array.from({ length: count }, (_, i) => readStop(at + STOP * i));
   }
 }
 
 export function sweep(a, b, motion) {
-  lib.hit_sweep(OUT, where(a), where(b), finite(motion));
+  lib.hit_sweep(OUT, asked('sweep', a), asked('sweep', b), finite(motion));
   return readSwept(OUT);
 }
 
 export function sweepTurning(a, motion, angle, pivot, b) {
   if (!Number.isFinite(angle)) throw new RangeError('hit: a number is not finite');
-  lib.hit_sweep_turning(OUT, where(a), finite(motion), angle, finite(pivot, 1), where(b));
+  lib.hit_sweep_turning(OUT, asked('sweep turning', a), finite(motion), angle, finite(pivot, 1), asked('sweep turning', b));
   return { state: TURNED_STATES[i32[OUT >> 2]], start: f64[(OUT + 8) >> 3], end: f64[(OUT + 16) >> 3] };
 }
 
@@ -556,7 +629,7 @@ function byRules(rules, count, call) {
 }
 
 export function sweepInto(a, b, motion, rules) {
-  byRules(rules, 1, at => lib.hit_sweep_into(OUT, where(a), where(b), finite(motion), at));
+  byRules(rules, 1, at => lib.hit_sweep_into(OUT, asked('sweep', a), asked('sweep', b), finite(motion), at));
   return readSwept(OUT);
 }
 
@@ -580,20 +653,20 @@ function proveTo(at, size, a, b) {
 }
 
 export function prove(a, b) {
-  const witness = written((at, size) => proveTo(at, size, where(a), where(b)));
+  const witness = written((at, size) => proveTo(at, size, asked('prove', a), asked('prove', b)));
   const shapes = [a, b].map(shape => written((at, size) => lib.hit_prove_shape(where(shape), at, size)));
   return { hit: witness.verdict === 'hit', shapes, witness };
 }
 
 export function slide(a, bases, motion, rules, most = 4) {
   const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
-  all.forEach((base, i) => copy(where(base), at + i * SHAPE));
+  all.forEach((base, i) => copy(asked('sweep', base), at + i * SHAPE));
   return byRules(rules, all.length, by => slid(a, met, ring => lib.hit_slide(OUT, a._at, at, all.length, finite(motion), by, met, most, ring)));
 }
 
 /** What ask() writes to OUT and to `met`. */
 function slid(a, met, ask) {
-  const ring = allocate(2 * lib.hit_vertex_count(where(a)) * VEC); // rules need twice as much as others
+  const ring = allocate(2 * lib.hit_vertex_count(asked('sweep', a)) * VEC); // rules need twice as much as others
   try {
     ask(ring);
   } finally {
@@ -638,6 +711,7 @@ export class Field {
     all.forEach(where);
     this._memory = new Memory(capacity * SHAPE, lib.hit_field_size(capacity), 4 * capacity);
     this.capacity = capacity;
+    this._partial = new Map(); // the kind of each sector and ellipse, which have no hit test of each other
     registry.register(this, this._memory, this);
     all.forEach((shape, i) => this._take(i, shape));
     const [at, tree] = this._memory.parts;
@@ -647,6 +721,31 @@ export class Field {
   _take(i, shape) {
     copy(where(shape), this._memory.parts[0] + i * SHAPE);
     this._memory.keep(shape._memory, i);
+    const kind = i32[shape._at >> 2];
+    if (kind >= ELLIPSE) this._partial.set(i, kind);
+    else this._partial.delete(i);
+  }
+
+  /** The kinds of these shapes, each a number and a kind, without what the filter leaves out. */
+  _kinds({ skip = -1, layers, mask = -1 } = {}, shapes = this._partial) {
+    return [...shapes].filter(([i]) => i !== skip && (!layers || (layers[i] & mask) !== 0)).map(([, kind]) => kind);
+  }
+
+  /** Throws if the shape, or one in its way, is a sector, which does not answer this question. */
+  _mustAnswer(question, shape, filter) {
+    if (shape) asked(question, shape);
+    if (this._kinds(filter).includes(SECTOR)) throw refused(question);
+  }
+
+  _mustBeMeasured(shape, filter) {
+    const kind = i32[where(shape) >> 2];
+    if (kind === POINT) return;
+    if (kind !== SECTOR) {
+      this._mustAnswer('closest', null, filter);
+      return;
+    }
+    const all = Array.from({ length: this.capacity }, (_, i) => [i, i32[(this._memory.parts[0] + i * SHAPE) >> 2]]).filter(([i]) => this.has(i));
+    if (this._kinds(filter, all).some(one => one !== POINT)) throw refused('closest');
   }
 
   _where() {
@@ -669,6 +768,7 @@ export class Field {
   remove(i) {
     lib.hit_field_remove(this._where(), this._number(i));
     this._memory.drop(i);
+    this._partial.delete(i);
     return this;
   }
 
@@ -682,27 +782,33 @@ export class Field {
   }
 
   hits(shape, filter) {
+    const kind = i32[where(shape) >> 2];
+    if (kind >= ELLIPSE) this._kinds(filter).forEach(other => mustBeTested(kind, other));
     const at = atLeast(4 * this.capacity), count = lib.hit_field_hits(this._seen(filter), where(shape), at, this.capacity, 0);
     return Array.from(i32.subarray(at >> 2, (at >> 2) + count)).sort((a, b) => a - b);
   }
 
   nearest(shape, filter) {
+    this._mustBeMeasured(shape, filter);
     const i = lib.hit_field_nearest(this._seen(filter), where(shape), OUT, 0);
     return i < 0 ? null : { index: i, ...readNearest(OUT) };
   }
 
   sweep(shape, motion, filter) {
+    this._mustAnswer('sweep', shape, filter);
     const i = lib.hit_field_sweep(this._seen(filter), where(shape), finite(motion), OUT, 0);
     return i < 0 ? null : { index: i, ...readSwept(OUT) };
   }
 
   sweepInto(shape, motion, rules, filter) {
+    this._mustAnswer('sweep', shape, filter);
     const field = this._seen(filter);
     const i = byRules(rules, this.capacity, at => lib.hit_field_sweep_into(field, where(shape), finite(motion), at, OUT, 0));
     return i < 0 ? null : { index: i, ...readSwept(OUT) };
   }
 
   ray(start, direction, length = Infinity, filter) {
+    this._mustAnswer('ray', null, filter);
     const i = lib.hit_field_ray(this._seen(filter), finite(start), finite(direction, 1), length, OUT, 0);
     return i < 0 ? null : { index: i, ...readStop(OUT) };
   }
@@ -713,12 +819,15 @@ export class Field {
   }
 
   slide(shape, motion, rules, filter, most = 4) {
+    this._mustAnswer('sweep', shape, filter);
     const field = this._seen(filter), met = atLeast(whole(most, 0, 'most') * 24);
     return byRules(rules, this.capacity,
       by => slid(shape, met, ring => lib.hit_field_slide(OUT, field, shape._at, finite(motion), by, met, most, ring, 0)));
   }
 
   pairs(filter) {
+    const kinds = this._kinds(filter).sort((a, b) => b - a);
+    if (kinds.length > 1) mustBeTested(kinds[0], kinds[1]);
     const field = this._seen(filter), count = Number(lib.hit_field_pairs(field, 0, 0, 0)), at = atLeast(8 * count + 8);
     lib.hit_field_pairs(field, at, count, 0);
     return Array.from({ length: count }, (_, k) => [i32[(at >> 2) + 2 * k], i32[(at >> 2) + 2 * k + 1]]);

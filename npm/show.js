@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { Shape, bounds, closest, hits, point, rect, relation } from './index.js';
+import { Shape, bounds, closest, hits, point, rect, relation, sector, toPolygon } from './index.js';
 
 const FILE = 'hit-show.hitlab';
 const BASE = '#1f9fde', HIT = '#f5a742', CURSOR = '#6b6b6b';
@@ -27,6 +27,7 @@ function words(shape, placed, item, comma) {
   else if (placed) text += pair(centre);
   const extent = shape.radii ?? (centre && shape.size);
   if (extent) text += `${pair(extent)}${item}${shape.angle}`;
+  if (shape.angles) text += `${item}${shape.inner}${item}${shape.outer}${pair({ x: shape.angles.from, y: shape.angles.to })}`;
   if (radius === null) return text;
   return `${text}${kind === 'circle' || kind === 'capsule' ? '' : `${item}grow`}${item}${radius}`;
 }
@@ -57,6 +58,21 @@ function lineOf(shapes, title) {
 
 // ---- A picture ------------------------------------------------------------------------------------
 
+/** The path of a sector. A whole turn is two halves, as an arc in SVG has two ends. */
+function arcsOf({ inner, outer, angles: { from, to } }, at) {
+  const [begin, end] = [from, to].map(angle => toPolygon(sector({ x: 0, y: 0 }, 1, 1, angle, angle), 1).vertices[0]); // as the library rounds it
+  const place = (radius, way) => `${at.x + radius * way.x} ${at.y + radius * way.y}`;
+  const arc = (radius, way, wide, clockwise) => `A${radius} ${radius} 0 ${wide} ${clockwise} ${place(radius, way)}`;
+  let turn = to - from >= 360 ? 360 : ((to - from) % 360 + 360) % 360;
+  if (begin.x === end.x && begin.y === end.y) turn = turn < 180 ? 0 : 360;
+  if (turn === 360) {
+    const back = { x: -begin.x, y: -begin.y };
+    return (inner ? [outer, inner] : [outer]).map(radius => `M${place(radius, begin)}${arc(radius, back, 0, 1)}${arc(radius, begin, 0, 1)}Z`).join('');
+  }
+  const wide = turn > 180 ? 1 : 0;
+  return `M${place(inner, begin)}L${place(outer, begin)}${arc(outer, end, wide, 1)}L${place(inner, end)}${inner ? arc(inner, begin, wide, 0) : ''}Z`;
+}
+
 /** `dot`: the radius of a point. Browsers draw with single precision: numbers count from the picture's corner. */
 function element(shape, colour, dot, origin) {
   const rings = shape.rings.map(ring => ring.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y })));
@@ -64,6 +80,7 @@ function element(shape, colour, dot, origin) {
   let style = `fill="${colour}" fill-opacity=".55" stroke="${colour}" vector-effect="non-scaling-stroke" stroke-width="1.5"`;
   if (kind === 'point' || kind === 'circle') return `<circle cx="${at.x}" cy="${at.y}" r="${kind === 'point' ? dot : radius}" ${style}/>`;
   if (kind === 'ellipse') return `<ellipse cx="${at.x}" cy="${at.y}" rx="${shape.radii.x}" ry="${shape.radii.y}" transform="rotate(${angle} ${at.x} ${at.y})" ${style}/>`;
+  if (kind === 'sector') return `<path d="${arcsOf(shape, at)}" fill-rule="evenodd" stroke-linejoin="round" ${style}/>`;
   const open = shape.isChain || kind === 'segment' || kind === 'capsule';
   const path = rings.map(ring => `M${ring.map(v => `${v.x} ${v.y}`).join('L')}${open ? '' : 'Z'}`).join('');
   if (radius > 0) style = `fill="${open ? 'none' : colour}" stroke="${colour}" stroke-width="${2 * radius}" opacity=".55"`;
@@ -71,11 +88,24 @@ function element(shape, colour, dot, origin) {
   return `<path d="${path}" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" ${style}/>`;
 }
 
+/** The answer; null where the two have none. */
+function said(ask, a, b) {
+  try {
+    return ask(a, b);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 function captionOf([first, ...others]) {
   if (!others.length) return first.kind;
-  const met = others.filter(other => hits(first, other)).length;
+  const met = others.filter(other => said(hits, first, other)).length;
   if (others.length > 1) return `the first hits ${met} of ${others.length}`;
-  return met ? `hit: ${relation(first, others[0])}` : `miss: ${Number(closest(first, others[0]).distance.toPrecision(6))} apart`;
+  if (met) return `hit: ${relation(first, others[0])}`;
+  const nearest = said(closest, first, others[0]);
+  if (nearest) return `miss: ${Number(nearest.distance.toPrecision(6))} apart`;
+  return said(hits, first, others[0]) === null ? 'no hit test of these two' : 'miss';
 }
 
 const escaped = text => text.replace(/[&<>]/g, letter => `&#${letter.charCodeAt(0)};`);
@@ -84,7 +114,7 @@ function svgOf(shapes) {
   const { low, high } = extentOf(shapes), [first, ...others] = shapes;
   const margin = 0.06 * Math.max(high.x - low.x, high.y - low.y) || 1;
   const width = high.x - low.x + 2 * margin, height = high.y - low.y + 2 * margin, dot = Math.max(width, height) / 120;
-  const elements = others.length ? others.map(other => element(other, hits(first, other) ? HIT : BASE, dot, low)) : [element(first, BASE, dot, low)];
+  const elements = others.length ? others.map(other => element(other, said(hits, first, other) ? HIT : BASE, dot, low)) : [element(first, BASE, dot, low)];
   if (others.length) elements.push(element(first, CURSOR, dot, low));
   return '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="344">' +
     `<text x="4" y="16" font-family="sans-serif" font-size="14" fill="currentColor">${escaped(captionOf(shapes))}</text>` +

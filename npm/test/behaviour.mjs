@@ -6,14 +6,14 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import * as hit from 'hitlab-hit';
 import { show, showIn } from 'hitlab-hit/show';
 
-const { box, capsule, chain, circle, ellipse, Field, place, point, polygon, rect, segment, triangle } = hit;
+const { box, capsule, chain, circle, ellipse, Field, place, point, polygon, rect, sector, segment, toPolygon, triangle } = hit;
 const p = (x, y) => ({ x, y });
 const square = [p(0, 0), p(10, 0), p(10, 10), p(0, 10)], hole = [4, 4, 6, 4, 6, 6, 4, 6];
 
 // Each kind, and what it is.
 assert.deepEqual([point(p(1, 2)), segment(p(0, 0), p(1, 0)), circle(p(0, 0), 1), rect(p(0, 0), p(2, 2), 45), triangle(p(0, 0), p(1, 0), p(0, 1)),
-  polygon(square), capsule(p(0, 0), p(1, 0), 1), ellipse(p(0, 0), p(2, 1)), box(p(0, 0), p(1, 1)), chain(square)].map(shape => shape.kind),
-['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'rect', 'polygon']);
+  polygon(square), capsule(p(0, 0), p(1, 0), 1), ellipse(p(0, 0), p(2, 1)), box(p(0, 0), p(1, 1)), chain(square), sector(p(0, 0), 0, 1, 0, 9)].map(shape => shape.kind),
+['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'rect', 'polygon', 'sector']);
 assert.deepEqual(box(p(0, 0), p(2, 1)).vertices, [p(0, 0), p(2, 0), p(2, 1), p(0, 1)]);
 assert.deepEqual(polygon(new Float32Array([0, 0, 1, 0, 1, 1])).vertices, [p(0, 0), p(1, 0), p(1, 1)]);
 
@@ -98,7 +98,8 @@ assert.deepEqual([circle(p(3, 4), 2).centre, circle(p(3, 4), 2).radius, tilted.s
 assert.deepEqual([segment(p(0, 0), p(1, 1)).centre, tilted.radius, circle(p(0, 0), 1).angle, egg.size, tilted.radii], [null, null, null, null, null]);
 assert.deepEqual([ringed.rings.map(ring => ring.length), chain(square).isChain, ringed.isChain], [[4, 4], true, false]);
 const every = [point(p(1, 2)), segment(p(0, 0), p(1, 0)), circle(p(3, 4), 2), tilted, box(p(0.1, 0), p(0.3, 9)), triangle(p(0, 0), p(1, 0), p(0, 1)), ringed,
-  polygon(square), chain(square), capsule(p(0, 0), p(1, 0), 1), egg, far, polygon(many)];
+  polygon(square), chain(square), capsule(p(0, 0), p(1, 0), 1), egg, far, sector(p(1, 2), 0, 3, -30, 30.1), sector(p(1, 2), 2, 3, 350, 10),
+  place(sector(p(1, 2), 2, 3, 90, 450), p(0.1, 0.7)), sector(p(0, 0), 0, 0, 0, 0), polygon(many)];
 const make = text => new Function('hit', `const { ${Object.keys(hit)} } = hit; return ${text};`)(hit);
 for (const shape of every) {
   for (const twin of [hit.fromJson(JSON.parse(JSON.stringify(shape))), hit.fromJson(structuredClone(shape.toJSON()))]) {
@@ -125,6 +126,88 @@ assert.throws(() => polygon(square, [5, 5, 15, 5, 15, 15]).wkt, /rings that cros
 assert.throws(() => hit.fromWkt('CIRCLE (1 2)'), /not WKT/);
 assert.throws(() => hit.fromGeojson({ type: 'MultiPoint', coordinates: [] }), /no shape/);
 assert.throws(() => hit.fromJson({ ...player.toJSON(), radius: -1 }), /negative/);
+
+// Sectors.
+const cone = sector(p(1, 2), 0, 10, -30, 30), hoop = sector(p(0, 0), 3, 5, 45, 405), quarter = sector(p(0, 0), 2, 10, 0, 90);
+assert.deepEqual([cone.centre, cone.inner, cone.outer, cone.angles, hoop.inner, cone.vertices], [p(1, 2), 0, 10, { from: -30, to: 30 }, 3, [p(1, 2)]]);
+assert.deepEqual([cone.radius, cone.radii, cone.size, cone.angle, egg.inner, egg.outer, egg.angles], Array(7).fill(null));
+assert.equal(String(cone), 'sector({ x: 1, y: 2 }, 0, 10, -30, 30)');
+assert.ok(sector(p(0, 0), 0, 1, 350, 10).equals(sector(p(0, 0), 0, 1, -10, 10)) && !sector(p(0, 0), 0, 1, 0, 0).equals(sector(p(0, 0), 0, 1, 0, 360)));
+for (const other of [sector(p(0, 0), 0, 2, 0, 9), sector(p(0, 0), 1, 1, 0, 9), sector(p(0, 0), 0, 1, 1, 9), sector(p(0, 0), 0, 1, 0, 8), sector(p(0, 1), 0, 1, 0, 9), circle(p(0, 0), 1)])
+  assert.ok(!sector(p(0, 0), 0, 1, 0, 9).equals(other) && !other.equals(sector(p(0, 0), 0, 1, 0, 9)));
+assert.ok(hit.fromJson(cone.toJSON()).set(p(0, 0), 1, 2, 3, 4).equals(sector(p(0, 0), 1, 2, 3, 4)) && cone.inner === 0);
+assert.ok(place(cone, p(2, 1)).equals(sector(p(3, 3), 0, 10, -30, 30)) && hit.grow(cone, 0).equals(cone));
+for (const [words, ...numbers] of [[/inner radius is above/, 2, 1, 0, 9], [/negative/, -1, 1, 0, 9], [/NaN/, 0, Infinity, 0, 9], [/NaN/, 0, 1, NaN, 9], [/NaN/, 0, 1, 0, Infinity], [/NaN/, 0, 1, 0]])
+  assert.throws(() => sector(p(0, 0), ...numbers), words);
+for (const state of [{ made: [0, 0, 2, 1, 0, 9] }, { made: [] }, { vertices: [] }, { made: [0, 0, 0, 1, 0] }]) assert.throws(() => hit.fromJson({ ...cone.toJSON(), ...state }), /hit:/);
+const others = [point(p(3, 4)), segment(p(-1, 3), p(20, 3)), circle(p(-1, 5), 1), box(p(9, 0), p(11, 1)), rect(p(8, 8), p(4, 4), 45), triangle(p(-1, -1), p(9, 0), p(0, 9)), polygon(square),
+  polygon(square, hole), chain(square), capsule(p(11, 5), p(20, 5), 3), hit.grow(box(p(-5, -5), p(-1, -1)), 4)];
+const beyond = [point(p(1, 1)), segment(p(8, 8), p(9, 9)), circle(p(-1.5, 5), 1), box(p(0.1, 0.1), p(1.4, 1.4)), triangle(p(-1, 0), p(-1, 9), p(-9, 0)), capsule(p(13, 5), p(20, 5), 1)];
+for (const other of others) assert.deepEqual([hit.hits(quarter, other), hit.hits(other, quarter), hit.relation(quarter, other)], [true, true, 'meeting'], String(other));
+for (const other of beyond) assert.deepEqual([hit.hits(quarter, other), hit.hits(other, quarter), hit.relation(quarter, other)], [false, false, 'apart'], String(other));
+assert.deepEqual([hit.bounds(quarter), hit.bounds(sector(p(1, 2), 1, 4, 0, 270))], [{ low: p(0, 0), high: p(10, 10) }, { low: p(-3, -2), high: p(5, 6) }]);
+assert.deepEqual([p(3, 0), p(10, 0), p(1, 1)].map(at => hit.pick(quarter, at)), [true, false, false]);
+assert.deepEqual(hit.closest(quarter, point(p(13, 0))), { distance: 3, onA: p(10, 0), onB: p(13, 0) });
+assert.deepEqual([[...hit.hitPoints(quarter, [3, 4, 1, 1, 10, 0, NaN, 0])], [...hit.hitCircles(quarter, [-1, 5, -1, 5], [1, 0.9])], hit.isSimple(quarter)], [[1, 0, 1, 2], [1, 0], true]);
+for (const shape of [quarter, cone, sector(p(5, 5), 0, 8, 100, 400), sector(p(0, 0), 99, 100, -200, 3), hoop, sector(p(3, 4), 0, 2, 7, 367), sector(p(0, 0), 4, 4, 0, 300), sector(p(0, 0), 4, 4, 0, 360)])
+  for (const tolerance of [9, 0.5, 1e-3]) {
+    const edges = toPolygon(shape, tolerance), { from, to } = shape.angles, turn = (to - from) % 360 || 360;
+    for (let i = 0; i <= 1000; i++) {
+      const way = (from + turn * i / 1000) * Math.PI / 180;
+      for (const radius of [shape.inner, shape.outer])
+        assert.ok(hit.closest(edges, point(p(shape.centre.x + radius * Math.cos(way), shape.centre.y + radius * Math.sin(way)))).distance <= tolerance + 1e-12, `${shape}, ${tolerance}`);
+    }
+    assert.ok(edges.vertices.every(corner => hit.closest(shape, point(corner)).distance < 1e-12) && (edges.isChain || edges.wkt.length > 0));
+  }
+assert.ok(hit.fromWkt(toPolygon(quarter, 0.01).wkt).equals(toPolygon(quarter, 0.01)) && toPolygon(hoop, 0.1).rings.length === 2);
+assert.deepEqual([[0, 0, 0, 9], [1, 3, 9, 9], [0, 3, 9, 9], [3, 3, 5, 5]].map(numbers => toPolygon(sector(p(1, 2), ...numbers), 1).kind), ['point', 'segment', 'segment', 'point']);
+assert.throws(() => cone.wkt, /straight edges/);
+assert.throws(() => toPolygon(circle(p(0, 0), 1), 1), /a circle is no sector/);
+assert.throws(() => toPolygon(3, 1), /not a shape/);
+for (const none of [0, -1, NaN, undefined]) assert.throws(() => toPolygon(cone, none), /not above 0/);
+for (const small of [1e-12, 5e-324]) assert.throws(() => toPolygon(hoop, small), /a million/);
+
+// What a sector does not answer is refused by name, whichever argument it is.
+for (const other of [quarter, hoop, egg])
+  for (const ask of [hit.hits, hit.relation]) for (const pair of [[cone, other], [other, cone]]) assert.throws(() => ask(...pair), /no hit test of a sector and an/);
+for (const other of [...others, egg, quarter]) {
+  const asks = [['relate matrix', hit.relationMatrix], ['overlap', hit.overlap], ['crossings', hit.crossings], ['separate', hit.separate], ['contact', hit.contact], ['prove', hit.prove],
+    ['sweep', (a, b) => hit.sweep(a, b, p(1, 0))], ['sweep', (a, b) => hit.sweepInto(a, b, p(1, 0))], ['sweep turning', (a, b) => hit.sweepTurning(a, p(1, 0), 9, p(0, 0), b)],
+    ['sweep', (a, b) => hit.slide(a, [point(p(99, 99)), b], p(1, 0))], ...(other.kind === 'point' ? [] : [['closest', hit.closest]])];
+  for (const [words, ask] of asks)
+    for (const pair of [[cone, other], [other, cone]]) assert.throws(() => ask(...pair), { name: 'RangeError', message: `hit: a sector has no answer to '${words}'` });
+}
+for (const [words, call] of [[/'enclose'/, () => hit.enclose(cone)], [/'ray'/, () => hit.ray(cone, p(0, 0), p(1, 0))], [/'sweep'/, () => hit.slide(cone, [], p(1, 0))], [/has a radius/, () => hit.grow(cone, 1)]])
+  assert.throws(call, words);
+for (const [name, ask] of Object.entries(hit)) // whatever it is given, it answers or throws what a program expects
+  if (typeof ask === 'function' && name !== 'Shape' && name !== 'Field')
+    for (const values of [[cone], [cone, cone], [cone, p(1, 0)], [p(1, 0), cone], [cone, 1], [cone, cone, cone], [cone, p(1, 0), p(1, 0)], [cone, cone, p(1, 0)], [cone, [cone], p(1, 0)],
+      [[cone], 1, p(0, 0)], [cone, p(1, 0), 9, p(0, 0), cone], [cone, 0, 1, 2, 3], [p(0, 0), cone, 1, 2, 3]])
+      try {
+        ask(...values);
+      } catch (error) {
+        assert.ok(error instanceof RangeError || error instanceof TypeError, `${name}: ${error}`);
+      }
+{
+  const guards = new Field([quarter, circle(p(3, 4), 1), circle(p(90, 90), 1), point(p(12, 0))], 8), ahead = circle(p(80, 90), 1);
+  assert.deepEqual([guards.hits(circle(p(9, 0), 1)), guards.pairs(), guards.pick(p(5, 5)), guards.nearest(point(p(0, -3))).index], [[0], [[0, 1]], 0, 0]);
+  assert.deepEqual([guards.hits(cone, { skip: 0 }), guards.nearest(quarter, { layers: [0, 0, 0, 1] }).distance, guards.hits(egg, { layers: [2, 1, 1, 1], mask: 1 })], [[1], 2, []]);
+  assert.throws(() => guards.hits(cone), /another sector/);
+  assert.throws(() => guards.hits(egg), /an ellipse/);
+  for (const shape of [quarter, circle(p(0, 0), 1)]) assert.throws(() => guards.nearest(shape), /'closest'/);
+  for (const ask of [(shape, filter) => guards.sweep(shape, p(20, 0), filter), (shape, filter) => guards.sweepInto(shape, p(20, 0), undefined, filter),
+    (shape, filter) => guards.slide(shape, p(20, 0), undefined, filter)]) {
+    assert.throws(() => ask(ahead), /'sweep'/);
+    assert.throws(() => ask(cone, { skip: 0 }), /'sweep'/);
+    assert.ok(ask(ahead, { skip: 0 }));
+  }
+  assert.throws(() => guards.ray(p(80, 90), p(1, 0)), /'ray'/);
+  assert.equal(guards.ray(p(80, 90), p(1, 0), Infinity, { skip: 0 }).index, 2);
+  assert.throws(() => guards.put(5, cone).pairs(), /another sector/);
+  assert.throws(() => guards.put(5, egg).pairs(), /an ellipse/);
+  assert.throws(() => guards.hits(cone, { skip: 0 }), /an ellipse/);
+  assert.deepEqual([guards.remove(5).pairs(), guards.put(0, box(p(3, 3), p(4, 4))).hits(cone), guards.sweep(ahead, p(20, 0)).index], [[[0, 1]], [0, 1], 2]);
+}
 
 // Batches.
 assert.deepEqual([...hit.hitPoints(wall, new Float64Array([5, 5, 7, 7, NaN, 0]))], [1, 0, 2]);
@@ -199,18 +282,22 @@ assert.throws(() => field.remove(-1), /no number/);
 
 // Shapes that are shown: the lines of tests/shell/shown.c.
 const seen = [polygon([p(1, 1), p(9, 2), p(5, 8)], [p(4, 3), p(5, 3), p(5, 4)]), circle(p(0.1, 0.2), 3), box(p(0.1, 0.2), p(0.30000000000000004, 5)),
-  hit.grow(hit.chain([p(1, 1), p(9, 2), p(5, 8)]), 0.5)];
+  hit.grow(hit.chain([p(1, 1), p(9, 2), p(5, 8)]), 0.5), sector(p(3, 4), 0, 5, 350, 20.5), sector(p(7, 2), 0.5, 2, -90, 180)];
 const lines = readFileSync(process.env.SHOWN, 'utf8').split('\n'), to = { file: 'shown.hitlab', open: false };
-for (const [i, shapes] of [seen.slice(0, 1), seen.slice(1, 3), [seen[3], seen[1], seen[2], seen[0]]].entries()) {
+for (const [i, shapes] of [seen.slice(0, 1), seen.slice(1, 3), [seen[3], seen[1], seen[2], seen[0]], [seen[4], seen[1]], [seen[1], seen[4], seen[5]]].entries()) {
   const shown = showIn(to, ...shapes);
   assert.match(shown.line, /^title=behaviour\.mjs:\d+&/);
   assert.equal(shown.line.replace(/^[^&]*&/, ''), lines[i]);
   assert.equal(readFileSync(to.file, 'utf8'), shown.line + '\n');
   assert.match(shown.svg, /^<svg .*<\/svg><\/svg>$/);
 }
-assert.equal(showIn(to, ...seen).caption, 'the first hits 2 of 3');
+assert.equal(showIn(to, ...seen.slice(0, 4)).caption, 'the first hits 2 of 3');
 assert.equal(showIn(to, circle(p(0, 0), 1), circle(p(3, 4), 1)).caption, 'miss: 3 apart');
 assert.equal(showIn(to, wall, wall).caption, 'hit: equal');
+for (const [shapes, words] of [[[quarter], 'sector'], [[quarter, point(p(13, 0))], 'miss: 3 apart'], [[quarter, circle(p(3, 4), 1)], 'hit: meeting'], [[quarter, circle(p(13, 0), 1)], 'miss'],
+  [[quarter, egg], 'no hit test of these two'], [[quarter, egg, hoop, point(p(3, 4))], 'the first hits 1 of 3']]) assert.equal(showIn(to, ...shapes).caption, words);
+for (const [shape, path] of [[quarter, 'M2 0L10 0A10 10 0 0 1 0 10L0 2A2 2 0 0 0 2 0Z'], [sector(p(5, 5), 0, 5, 180, 90), 'M5 5L0 5A5 5 0 1 1 5 10L5 5Z'],
+  [sector(p(2, 2), 1, 2, 0, 360), 'M4 2A2 2 0 0 1 0 2A2 2 0 0 1 4 2ZM3 2A1 1 0 0 1 1 2A1 1 0 0 1 3 2Z']]) assert.ok(showIn(to, shape).svg.includes(`d="${path}"`), showIn(to, shape).svg);
 assert.throws(() => show(), /takes shapes/);
 assert.throws(() => show(3), /takes shapes/);
 

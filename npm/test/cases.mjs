@@ -10,15 +10,22 @@ const numbers = new Float64Array(buffer.buffer.slice(buffer.byteOffset, buffer.b
 let at = 0;
 const next = () => numbers[at++], nextPoint = () => ({ x: next(), y: next() });
 
-const makers = ['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'box'];
+const makers = ['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'box', 'sector'];
 const RELATIONS = ['apart', 'touching', 'crossing', 'a contains b', 'b contains a', 'equal', 'meeting'];
 const STATES = ['free', 'contact', 'started'];
 
 function nextShape() {
   const maker = makers[next()], points = Array.from({ length: next() }, nextPoint);
   if (maker === 'polygon') return hit.polygon(points);
+  if (maker === 'sector') return hit.sector(points[0], next(), next(), next(), next());
   if (maker === 'rect' || maker === 'ellipse') return hit[maker](points[0], nextPoint(), next());
   return maker === 'circle' || maker === 'capsule' ? hit[maker](...points, next()) : hit[maker](...points);
+}
+
+function sectorAnswers(a, b) {
+  const { low, high } = hit.bounds(a), corner = b.vertices[0], nearest = hit.closest(a, hit.point(corner));
+  return [+hit.hits(a, b), RELATIONS.indexOf(hit.relation(a, b)), +hit.pick(a, corner),
+    low.x, low.y, high.x, high.y, nearest.distance, nearest.onA.x, nearest.onA.y, nearest.onB.x, nearest.onB.y];
 }
 
 function answers(a, b, motion) {
@@ -30,14 +37,14 @@ function answers(a, b, motion) {
     nearest.distance, nearest.onA.x, nearest.onA.y, nearest.onB.x, nearest.onB.y, direction.x, direction.y, depth];
 }
 
-const EXACT = 7; // answers, which come first
 const largest = values => values.reduce((most, x) => Math.max(most, Math.abs(x)), 1);
 
 let cases = 0, differ = 0;
 while (at < numbers.length) {
   const start = at, a = nextShape(), b = nextShape(), motion = nextPoint();
-  const error = 2 ** -40 * largest(numbers.slice(start, at)), got = answers(a, b, motion), wanted = got.map(next);
-  const wrong = got.findIndex((x, i) => !(i < EXACT ? Object.is(x, wanted[i]) : Math.abs(x - wanted[i]) <= error));
+  const error = 2 ** -40 * largest(numbers.slice(start, at)), isSector = a.kind === 'sector';
+  const got = isSector ? sectorAnswers(a, b) : answers(a, b, motion), wanted = got.map(next), exact = isSector ? 3 : 7; // which come first
+  const wrong = got.findIndex((x, i) => !(i < exact ? Object.is(x, wanted[i]) : Math.abs(x - wanted[i]) <= error));
   differ += got.filter((x, i) => x !== wanted[i]).length;
   if (wrong >= 0) {
     console.error(`case ${cases}, answer ${wrong}: ${got[wrong]}, not ${wanted[wrong]}: ${a.kind} ${numbers.slice(start, at)}`);

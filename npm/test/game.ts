@@ -2,8 +2,8 @@
 /* A program as tsc reads it, strictly: each function once, and its results as what they are. Bundles have it, too. */
 import {
   bounds, box, capsule, chain, circle, closest, contact, crossings, ellipse, enclose, Field, grow, type Filter, hitCircles, hitPoints, hits, isSimple, type Kind, type Manifold, type Nearest,
-  orientation, overlap, pick, place, type Point, point, polygon, polygonAt, type Proof, prove, ray, rect, type Relation, relation, relationMatrix, type Rules, segment, separate, type Shape, type Slid, slide, type Stop,
-  sweep, sweepInto, type Swept, triangle, version,
+  orientation, overlap, pick, place, type Point, point, polygon, polygonAt, type Proof, prove, ray, rect, type Relation, relation, relationMatrix, type Rules, sector, segment, separate, type Shape, type Slid, slide, type Stop,
+  sweep, sweepInto, type Swept, toPolygon, triangle, version,
 } from 'hitlab-hit';
 
 const p = (x: number, y: number): Point => ({ x, y });
@@ -11,6 +11,8 @@ const player: Shape = circle(p(0, 0), 1).set(p(3, 4), 2), wall = box(p(5, 0), p(
 const corners: readonly Point[] = [p(0, 0), p(10, 0), p(10, 10)], hole = new Float64Array([4, 1, 6, 1, 6, 3]);
 const shapes: Shape[] = [point(p(0, 0)), segment(p(0, 0), p(1, 1)), rect(p(0, 0), p(2, 1), 30), triangle(p(0, 0), p(1, 0), p(0, 1)),
   polygon(corners, hole), polygonAt(corners, 30, p(5, 5)), chain([0, 0, 1, 0]), capsule(p(0, 0), p(1, 0), 1), grow(box(p(0, 0), p(1, 1)), 0.5), ellipse(p(0, 0), p(2, 1))];
+const cone: Shape = sector(p(0, 0), 1, 9, -30, 30), reach: number = (cone.outer ?? 0) - (cone.inner ?? 0) + (cone.angles?.from ?? 0) - (cone.angles?.to ?? 0);
+if (reach !== -52 || toPolygon(cone, 0.1).kind !== 'polygon') throw new Error(version);
 const field = new Field(shapes, 20).put(9, player).remove(0);
 const nearest: ({ index: number } & Nearest) | null = field.nearest(player);
 const met: ({ index: number } & Swept) | null = field.sweep(player, p(1, 0));
