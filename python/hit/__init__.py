@@ -16,7 +16,7 @@ import struct
 import sys
 import threading
 from array import array
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Set, Tuple, Union
 
 from ._hit import ffi as _ffi, lib as _lib
 
@@ -947,7 +947,7 @@ class Field:
         self._lock = threading.RLock()  # cffi releases the GIL during a call
         self._shapes, self._numbers = _ffi.new('hit_shape[]', self.capacity), _ffi.new('int[]', self.capacity)
         self._kept: List[Any] = [None] * self.capacity
-        self._partial: Dict[int, int] = {}  # the kind of each sector and ellipse, which have no hit test of each other
+        self._partial: Set[int] = set()  # the sectors and ellipses, which have no hit test of each other
         for i, shape in enumerate(shapes):
             self._take(i, shape)
         self._memory = _ffi.new('double[]', _lib.hit_field_size(self.capacity) // 8 + 1)
@@ -956,9 +956,7 @@ class Field:
     def _take(self, i: int, shape: Shape) -> None:
         self._shapes[i] = _where(shape)[0]
         self._kept[i] = shape._kept
-        self._partial.pop(i, None)
-        if shape._at.kind >= _ELLIPSE:
-            self._partial[i] = shape._at.kind
+        (self._partial.add if shape._at.kind >= _ELLIPSE else self._partial.discard)(i)
 
     def _number(self, i: int) -> int:
         if not 0 <= i < self.capacity:
@@ -977,7 +975,7 @@ class Field:
         with self._lock:
             _lib.hit_field_remove(self._tree, self._number(i))
             self._kept[i] = None
-            self._partial.pop(i, None)
+            self._partial.discard(i)
         return self
 
     def has(self, i: int) -> bool:
@@ -1001,7 +999,7 @@ class Field:
         def is_seen(i: int) -> bool:
             if filter is None or filter.layers is None:
                 return filter is None or i != filter.skip
-            return i != filter.skip and i < len(filter.layers) and bool(filter.layers[i] & filter.mask)
+            return i != filter.skip and i < len(filter.layers) and bool(int(filter.layers[i]) & filter.mask)
         return [(i, self._shapes[i].kind) for i in numbers if is_seen(i)]
 
     def _sure(self, question: int, shape: Optional[Shape], filter: Optional[Filter]) -> None:

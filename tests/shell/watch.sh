@@ -46,7 +46,7 @@ test_window() {
     show 4
     expect 'so is one against three others' '^scene=hit-show.hitlab .* hits=2 '
     show s
-    expect 'so is a sector' '^scene=hit-show.hitlab .* base=2 cursor=8 '
+    expect 'so is a sector' '^scene=hit-show.hitlab .* verdict=miss .* x=3 y=4 '
     show 1
     expect 'and one alone' '^scene=hit-show.hitlab .* base=6 cursor=1 '
     show w
