@@ -29,6 +29,7 @@ class Shape:
             self.kind = 'chain'
         self.size = float(field('size', 'x')), float(field('size', 'y'))
         self.angle = float(field('angle'))
+        self.end = float(field('vertex', 3, 'y')) if self.kind == 'sector' else 0
         self.centre = (float(field('centre', 'x')), float(field('centre', 'y'))) if self.kind == 'rect' else self.vertices[0] if self.vertices else (0, 0)
         if self.kind == 'rect' and not self.is_made():
             self.kind = 'polygon'
@@ -39,7 +40,7 @@ class Shape:
         return self.angle == 0 and (self.vertices[0], self.vertices[2]) == ((x - w / 2, y - h / 2), (x + w / 2, y + h / 2))
 
     def is_central(self):
-        return self.kind in ('point', 'circle', 'rect', 'ellipse')
+        return self.kind in ('point', 'circle', 'rect', 'ellipse', 'sector')
 
     def words(self, placed=True):
         text, marks = self.kind, set(self.ends[:-1])
@@ -48,6 +49,8 @@ class Shape:
                 text += (':/' if i in marks else '') + f':{number(x)},{number(y)}'
         if self.kind in ('rect', 'ellipse'):
             text += f':{number(self.size[0])},{number(self.size[1])}:{number(self.angle)}'
+        if self.kind == 'sector':
+            text += f':{number(self.size[0])}:{number(self.size[1])}:{number(self.angle)},{number(self.end)}'
         if self.kind in ('circle', 'capsule'):
             text += f':{number(self.radius)}'
         elif self.radius > 0:
@@ -55,7 +58,7 @@ class Shape:
         return text
 
     def bounds(self):
-        reach = max(self.radius, *(abs(length) for length in self.size)) if self.kind == 'ellipse' else self.radius
+        reach = max(self.radius, *(abs(length) for length in self.size)) if self.kind in ('ellipse', 'sector') else self.radius
         xs, ys = zip(*self.vertices)
         return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
 

@@ -85,22 +85,25 @@ int main(void)
     hit_shape circle = hit_make_circle((hit_vec){0.1, 0.2}, 3), chain = hit_make_chain(ring, 3);
     hit_shape holed = hit_make_rings(ring, ends, 2), ellipse = hit_make_ellipse((hit_vec){1, 2}, (hit_vec){3, 4}, 30);
     hit_shape rect = hit_make_rect((hit_vec){10, 5}, (hit_vec){4, 2}, 0), turned = hit_make_rect((hit_vec){0, 0}, (hit_vec){2, 2}, 90);
-    hit_shape grown = hit_grow(&chain, 0.5), *pointer = &rect;
-    return hit_hits(&circle, &grown) + hit_hits(&holed, &ellipse) + hit_hits(pointer, &turned);
+    hit_shape grown = hit_grow(&chain, 0.5), cone = hit_make_sector((hit_vec){1, 2}, 0.5, 9, -30, 30.5), *pointer = &rect;
+    return hit_hits(&cone, &circle) + hit_hits(&circle, &grown) + hit_hits(&holed, &ellipse) + hit_hits(pointer, &turned);
 }
 END
     read -ra cc <<<"${CC:-cc}"
     try 'a program with shapes compiles' 0 '' '' "${cc[@]}" -g -O0 -I"$here/../../src/hit" stopped.c "$(dirname "$shown")/../../src/hit/libhit.a" -lm -o stopped
     gdb -batch -nx -ex "source $here/../../src/hit/hit_debugger.py" -ex 'break 10' -ex run -ex 'print circle' -ex 'print holed' -ex 'print grown' \
-        -ex 'print ellipse' -ex 'print *pointer' -ex 'print turned' -ex 'hit-show pointer &holed' ./stopped >printed 2>&1 </dev/null
+        -ex 'print ellipse' -ex 'print *pointer' -ex 'print turned' -ex 'print cone' -ex 'hit-show pointer &holed' -ex 'shell cp hit-show.hitlab rect' -ex 'hit-show &cone &circle' ./stopped >printed 2>&1 </dev/null
     is 'gdb prints them as the lab has them' "$(sed -n 's/^\$[0-9]* = //p' printed)" "circle:0.1,0.2:3
 polygon:1,1:9,2:5,8:/:4,3:5,3:5,4
 chain:1,1:9,2:5,8:grow:0.5
 ellipse:1,2:3,4:30
 rect:10,5:4,2:0
-polygon:1,-1:1,1:-1,1:-1,-1"
-    run "$program" check --method referee "$(cat "$file")"
+polygon:1,-1:1,1:-1,1:-1,-1
+sector:1,2:0.5:9:-30,30.5"
+    run "$program" check --method referee "$(cat rect)"
     is 'hit-show writes what the lab reads' "$(tail -n 1 out | cut -f 3)" miss
+    run "$program" check --method referee "$(cat "$file")"
+    is 'also of a sector' "$(tail -n 1 out | cut -f 3)" hit
     rm "$file"
 }
 
