@@ -537,9 +537,9 @@ test_pairs() {
     expect 'two clicks make one' '^scene=Circle-and-rect.* scenes=66 .*pairs=0'
     key n
     shows 'pairs=1'
-    press PICK_KIND:9
+    press PICK_KIND:10
     shows 'pairs=2'
-    press MAKE:"$((9 << 24 | 9))"
+    press MAKE:"$((10 << 24 | 10))"
     expect 'the last one is of two rounded rects' '^scene=Rounded-rect-and-rounded-rect.* scenes=67 .*pairs=0'
     point_at 280 215
     expect 'in their corners they are apart' ' verdict=miss referee=miss '

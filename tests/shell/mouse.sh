@@ -145,7 +145,7 @@ test_changing() {
     tap NEW
     shows ' pairs=1 '
     settle
-    is 'the kinds stand first: so many pictures' "$(grep -o ' PICK_KIND:' <<<"$buttons" | wc -l)" 10
+    is 'the kinds stand first: so many pictures' "$(grep -o ' PICK_KIND:' <<<"$buttons" | wc -l)" 11
     tap PICK_KIND:0
     shows ' pairs=2 '
     tap MAKE:0
