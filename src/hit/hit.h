@@ -26,7 +26,7 @@
  *           games and maps, the longest calls that a search finds (bench/worst.c) take a
  *           millisecond or two. More take hit_separate() and hit_contact() with an ellipse or a
  *           radius, five; hit_crossings() of grown rings, eight; of rings that cross themselves
- *           sweeps to a front, ten, and slides past one, forty. Exact signs of numbers that differ
+ *           sweeps to a front, ten, and slides past one, fifty. Exact signs of numbers that differ
  *           by hundreds of powers of two need long integers: there it is up to ten times as much.
  * Checks    -DHIT_CHECKED makes each call run hit_validate() first: see hit_checked.h.
  *
