@@ -555,8 +555,9 @@ export const pick = (shape, at) => lib.hit_pick(where(shape), finite(at)) !== 0;
 const readNearest = at => ({ distance: f64[at >> 3], onA: readVec(at + 8), onB: readVec(at + 24) });
 
 export function closest(a, b) {
-  const question = beside => (i32[where(beside) >> 2] === POINT ? 'closest to a point' : 'closest');
-  lib.hit_closest(OUT, asked(question(b), a), asked(question(a), b));
+  const kinds = [a, b].map(shape => i32[where(shape) >> 2]);
+  if (kinds.includes(SECTOR) && !kinds.includes(POINT)) throw refused('closest');
+  lib.hit_closest(OUT, where(a), where(b));
   return readNearest(OUT);
 }
 

@@ -595,16 +595,17 @@ def _untested(a: int, b: int) -> ValueError:
 
 def _tested(a: Shape, b: Shape) -> Tuple[Any, Any]:
     at, beside = _where(a), _where(b)
-    if not _is_tested(at.kind, beside.kind):
+    if at.kind >= _ELLIPSE and not _is_tested(at.kind, beside.kind):
         raise _untested(at.kind, beside.kind)
     return at, beside
 
 
 def _measured(a: Shape, b: Shape) -> Tuple[Any, Any]:
     """Both for a distance, which a sector has only to a point."""
-    def question(beside: Shape) -> int:
-        return int(_lib.HIT_ASK_CLOSEST_TO_POINT if _where(beside).kind == _POINT else _lib.HIT_ASK_CLOSEST)
-    return _asked(question(b), a), _asked(question(a), b)
+    at, beside = _where(a), _where(b)
+    if (at.kind == _SECTOR or beside.kind == _SECTOR) and at.kind != _POINT and beside.kind != _POINT:
+        raise _refused(_lib.HIT_ASK_CLOSEST)
+    return at, beside
 
 
 def point(at: Pair) -> Shape:
