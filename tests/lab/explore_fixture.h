@@ -66,6 +66,6 @@ int close_window(void **state);
 /* The tables that test_explore.c runs. */
 extern const test_table explore_view_tests, explore_kiss_tests, explore_map_tests;
 extern const test_table explore_gallery_tests, explore_overlay_tests, explore_proof_tests;
-extern const test_table explore_border_tests;
+extern const test_table explore_border_tests, explore_fault_tests;
 
 #endif

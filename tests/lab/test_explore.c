@@ -5,7 +5,7 @@
 
 static const test_table *const tables[] = {
     &explore_view_tests,    &explore_kiss_tests,  &explore_map_tests,    &explore_gallery_tests,
-    &explore_overlay_tests, &explore_proof_tests, &explore_border_tests,
+    &explore_overlay_tests, &explore_proof_tests, &explore_border_tests, &explore_fault_tests,
 };
 
 int main(int count, char **arguments)

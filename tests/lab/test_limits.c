@@ -377,7 +377,7 @@ static void a_search_for_faults_of_large_shapes_is_refused(void **state)
     (void)state;
     start_made("coast", 4000, ON_POINTS OCTAGON);
     select_method("polygon-polygon/edge-crossing");
-    hunt_find_fault(&the_lab);
+    hunt_find_fault(&the_lab, NULL);
     assert_true(says("Find a fault: the shapes are too large (4008 vertices)."));
 }
 

@@ -260,7 +260,7 @@ static void faults_are_where_the_message_says(void **state)
         for (int k = 0; k < 6; k++) {
             char sort[8];
             hit_vec told;
-            hunt_find_fault(&the_lab);
+            hunt_find_fault(&the_lab, NULL);
             if (sscanf(the_lab.notice.text, "A false %7s", sort) != 1)
                 continue;
             if (read_place(strstr(the_lab.notice.text, " at ") + 4, &told))

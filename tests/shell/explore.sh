@@ -331,6 +331,20 @@ test_fault_while_drawing() {
     shows 'drawing=0'
 }
 
+test_fault_out_of_view() {
+    scene 1
+    key F5 shift+Home
+    leave_and_return 80 560
+    wheel 4 20
+    truth 'zoomed in on an empty corner' has WHOLE_STAGE
+    key shift+v
+    expect 'Shift+V goes out of view' ' pinned=1 .*message=A false hit'
+    settle
+    truth 'and the view shows it' lacks LEAD_BACK
+    key Escape shift+Home e
+    settle
+}
+
 # doubles_from X: prints how many doubles lie between X and the shape; both are between 256 and 512.
 doubles_from() { awk "BEGIN { print ($(field x) - $1) * 2 ^ 44 }"; }
 
@@ -542,7 +556,7 @@ test_window() {
     mkdir work && cd work && start || return
     expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x760 '
     local test
-    for test in explain picture_of_now map border hand_on_map zoom lost between pan kiss kiss_at_0 fault_while_drawing prompt gallery \
+    for test in explain picture_of_now map border hand_on_map zoom lost between pan kiss kiss_at_0 fault_while_drawing fault_out_of_view prompt gallery \
         gallery_pages gallery_filter; do
         "test_$test"
     done

@@ -24,6 +24,7 @@
 #include "value.h"
 #include "way_back.h"
 #include "words.h"
+#include "zoom.h"
 
 #include <math.h>
 
@@ -66,13 +67,18 @@ void act_whole_stage(app *app)
     app->screen.camera_scene = -1; /* it is looked at as if it opened */
 }
 
+static bool stage_shows(const ui *ui, hit_vec at)
+{
+    hit_vec there = view_to_output(ui->view, at);
+    return box_contains(ui->layout.stage, there.x, there.y);
+}
+
 /* Where the start is out of sight, the whole stage is shown too. */
 void act_start(app *app)
 {
     const ui *ui = &app->screen.ui;
     cursor_start(&app->lab);
-    hit_vec at = view_to_output(ui->view, lab_slot(&app->lab)->at);
-    if (!box_contains(ui->layout.stage, at.x, at.y))
+    if (!stage_shows(ui, lab_slot(&app->lab)->at))
         act_whole_stage(app);
 }
 
@@ -134,6 +140,26 @@ void act_next_patch(app *app, int value)
             next.place, next.count, value_write(next.at.x, x), value_write(next.at.y, y));
 }
 
+static hunt_view find_seen_part(app *app)
+{
+    ui *ui = &app->screen.ui;
+    ui_arrange_again(ui, lab_stage(&app->lab));
+    box zone = ui->layout.stage;
+    hit_vec corner = {zone.x + zone.w, zone.y + zone.h};
+    return (hunt_view){view_to_stage(ui->view, (hit_vec){zone.x, zone.y}),
+                       view_to_stage(ui->view, corner)};
+}
+
+/* A large shape may be out of sight where what it touches is seen. */
+static bool is_fault_seen(app *app)
+{
+    const ui *ui = &app->screen.ui;
+    hit_vec crossing;
+    lab_answer(&app->lab);
+    return stage_shows(ui, lab_at(&app->lab)) ||
+           (find_crossing(&app->lab, ui->fit.scale, &crossing) && stage_shows(ui, crossing));
+}
+
 /* The key refuses as the button does: the search may go to another scene, where no drawing goes on.
  */
 void act_find_fault(app *app)
@@ -145,8 +171,13 @@ void act_find_fault(app *app)
     }
     if (!way_back_is_open(&app->lab))
         app->explained = app->screen.explain;
-    hunt_find_fault(&app->lab);
+    int shown = catalogue_shown(&app->lab.catalogue);
+    bool known = app->screen.camera_scene == shown; /* if not, a frame is due */
+    hunt_view seen = find_seen_part(app);
+    hunt_find_fault(&app->lab, known ? &seen : NULL);
     app->screen.explain = true;
+    if (known && catalogue_shown(&app->lab.catalogue) == shown && !is_fault_seen(app))
+        zoom_lead_back(app);
 }
 
 /* A search for faults is undone as a whole. */

@@ -3,9 +3,10 @@
  * The search for a position where the selected method is wrong.
  *
  * First the search asks positions all over the stage, as a map does: where many beside each other
- * are false, a person sees a region of them, and the largest comes first. Then it asks the last
- * miss and the first hit between two positions: a method that is wrong by a last bit is wrong
- * there.
+ * are false, a person sees a region of them, and the largest comes first. A person who has zoomed
+ * in sees a part of the stage: the largest region there comes before those elsewhere. Then the
+ * search asks the last miss and the first hit between two positions: a method that is wrong by a
+ * last bit is wrong there.
  */
 #include "hunt.h"
 
@@ -25,6 +26,7 @@
 #include "straight.h"
 #include "system.h"
 #include "value.h"
+#include "vertices.h"
 #include "view.h"
 #include "way_back.h"
 #include "words.h"
@@ -45,7 +47,9 @@ typedef struct hunt {
     const hit_method *method;
     hit_vec *ring;
     hit_vec from;
+    hit_vec low, high; /* the part of the stage that is searched */
     double step;
+    double pixel; /* half of one that a person sees, in units of the stage */
     hunt_notes notes;
     unsigned char (*cell)[MOST_COLUMNS]; /* the falseness at each position, or NULL */
     int columns, rows;
@@ -55,14 +59,31 @@ typedef struct hunt {
     /* A position inside the largest region of each sort, and the positions in that. */
     hit_vec inside[FALSENESSES];
     int size[FALSENESSES];
+    /* What was in view while regions there were offered, and the bits of their sorts: such a region
+     * is passed over. NULL: nothing was offered before. */
+    const hunt_view *before;
+    unsigned offered;
+    bool passed_over[FALSENESSES];
 } hunt;
+
+/* The bit of a sort of fault that was shown: of its region, or of its last bits. */
+static unsigned bit_of(falseness sort, bool region)
+{
+    return 1u << (sort + (region ? 0 : FALSENESSES));
+}
+
+static bool is_in_view(const hunt_view *seen, hit_vec at)
+{
+    return at.x >= seen->low.x && at.x <= seen->high.x && at.y >= seen->low.y &&
+           at.y <= seen->high.y;
+}
 
 static hit_verdict method_says(const hunt *h, hit_vec at)
 {
     return straight_kiss_verdict(h->scene, h->method, at, h->ring);
 }
 
-#define PIXEL 0.5 /* half of one, in units of the stage */
+#define PIXEL 0.5 /* half of one, in units of the stage, when all of it is seen */
 
 static falseness falseness_at(const hunt *h, hit_vec at)
 {
@@ -72,11 +93,12 @@ static falseness falseness_at(const hunt *h, hit_vec at)
 /* Whether a pixel around the position is false as a whole. */
 static bool is_seen(const hunt *h, hit_vec at, falseness sort)
 {
-    static const hit_vec corners[] = {
-        {-PIXEL, -PIXEL}, {PIXEL, -PIXEL}, {-PIXEL, PIXEL}, {PIXEL, PIXEL}};
-    for (int i = 0; i < 4; i++)
-        if (falseness_at(h, (hit_vec){at.x + corners[i].x, at.y + corners[i].y}) != sort)
+    static const hit_vec corners[] = {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}};
+    for (int i = 0; i < 4; i++) {
+        hit_vec by = {corners[i].x * h->pixel, corners[i].y * h->pixel};
+        if (falseness_at(h, (hit_vec){at.x + by.x, at.y + by.y}) != sort)
             return false;
+    }
     return falseness_at(h, at) == sort;
 }
 
@@ -120,7 +142,14 @@ static void look_between(hunt *h, hit_vec a, hit_verdict of_a, hit_vec b, hit_ve
 
 static hit_vec position(const hunt *h, int column, int row)
 {
-    return view_snap_to((hit_vec){column * h->step, row * h->step}, h->step / 2);
+    return view_snap_to((hit_vec){h->low.x + column * h->step, h->low.y + row * h->step},
+                        h->step / 2);
+}
+
+/* How many positions there are along a side of this length. */
+static int count_of(double length, double step)
+{
+    return (int)fmin(length / step + 1, MOST_COLUMNS);
 }
 
 /* What the method says in a row. The user's own test answers many at once, if each shape has its
@@ -143,9 +172,9 @@ static void ask_row(const hunt *h, int row, int count, hit_verdict *said)
 static void look_around(hunt *h, bool between)
 {
     hit_verdict above[MOST_COLUMNS] = {HIT_MISS}, said[MOST_COLUMNS], left = HIT_MISS;
-    int columns = (int)fmin(h->scene->stage.x / h->step + 1, MOST_COLUMNS);
-    int rows = (int)fmin(h->scene->stage.y / h->step, MOST_COLUMNS - 1);
-    for (int row = 0; row <= rows; row++) {
+    int columns = count_of(h->high.x - h->low.x, h->step);
+    int rows = count_of(h->high.y - h->low.y, h->step);
+    for (int row = 0; row < rows; row++) {
         ask_row(h, row, columns, said);
         for (int column = 0; column < columns; column++) {
             hit_vec at = position(h, column, row);
@@ -175,17 +204,27 @@ static double looks_of_own(const hunt *h)
     return 0.5e-3 * OWN_PATIENCE_MS * ASKED / (system_now() - before);
 }
 
-/* Chooses the distance of the positions so that the search fits its time. False: none fits. */
-static bool choose_step(hunt *h)
+static void take_step(hunt *h, double looks)
 {
-    hit_vec stage = h->scene->stage;
+    hit_vec size = {h->high.x - h->low.x, h->high.y - h->low.y};
+    h->step = fmax(fmax(size.x, size.y) / FINEST, sqrt(size.x * size.y / looks));
+}
+
+/* Chooses the distance of the positions so that the search fits its time, with that of the part
+ * that is seen, if `part` is not NULL. False: none fits. */
+static bool choose_step(hunt *h, hunt *part)
+{
     double looks = LIMIT_ACTION / effort_of_judging(h->scene, h->method), own = looks_of_own(h);
-    if (own < looks) {
-        h->step = fmax(fmax(stage.x, stage.y) / FINEST, sqrt(stage.x * stage.y / own));
-        return true;
+    double affordable = fmin(looks, own);
+    take_step(h, part ? affordable / 2 : affordable);
+    if (part) {
+        take_step(part, affordable / 2);
+        /* Rounded by half a step, no position leaves the part. */
+        double by = part->step / 2;
+        part->low = (hit_vec){part->low.x + by, part->low.y + by};
+        part->high = (hit_vec){part->high.x - by, part->high.y - by};
     }
-    h->step = fmax(fmax(stage.x, stage.y) / FINEST, sqrt(stage.x * stage.y / looks));
-    return looks >= FINEST;
+    return own < looks || looks >= FINEST;
 }
 
 static hunt hunt_for(const lab *lab, const scene *scene)
@@ -195,6 +234,8 @@ static hunt hunt_for(const lab *lab, const scene *scene)
                   .method = slot_method(slot),
                   .ring = slot->ring,
                   .from = slot->at,
+                  .high = scene->stage,
+                  .pixel = PIXEL,
                   .distance = {INFINITY, INFINITY, INFINITY}};
 }
 
@@ -206,6 +247,7 @@ typedef struct region {
     int depth;
     hit_vec nearest; /* its position nearest to the cursor */
     double distance;
+    bool in_view; /* some of it is, while a part of the stage is seen */
 } region;
 
 /* How many steps the cell has around it that are false in the same way. */
@@ -246,6 +288,7 @@ static region walk_region(const hunt *h, unsigned char (*seen)[MOST_COLUMNS], in
             out.distance = distance;
             out.nearest = at;
         }
+        out.in_view = out.in_view || (h->before && is_in_view(h->before, at));
         for (int k = 0; k < 4; k++) {
             int next_c = c + (k == 0) - (k == 1), next_r = r + (k == 2) - (k == 3);
             if (next_c < 0 || next_r < 0 || next_c >= h->columns || next_r >= h->rows ||
@@ -270,7 +313,9 @@ static void find_regions(hunt *h)
                 continue;
             region found = walk_region(h, seen, stack, column, row);
             hit_vec at = position(h, found.column, found.row);
-            if (!is_seen(h, at, sort)) {
+            if (found.in_view && (h->offered & bit_of(sort, true))) {
+                h->passed_over[sort] = true;
+            } else if (!is_seen(h, at, sort)) {
                 note(h, found.nearest, sort);
             } else if (found.size > h->size[sort]) {
                 h->size[sort] = found.size;
@@ -282,12 +327,6 @@ static void find_regions(hunt *h)
 }
 
 /* ---- What comes next ------------------------------------------------------------------------- */
-
-/* The bit of a sort of fault that was shown: of its region, or of its last bits. */
-static unsigned bit_of(falseness sort, bool region)
-{
-    return 1u << (sort + (region ? 0 : FALSENESSES));
-}
 
 /* Returns the sort with the largest region that is not shown yet. FALSE_NONE: there is none. */
 static falseness next_region(const hunt *h, unsigned shown)
@@ -383,25 +422,68 @@ static bool show_fault(lab *lab, const hit_method *method)
 
 /* ---- The action ----------------------------------------------------------------------------- */
 
-/* Returns why some places were not asked about, or NULL. */
-static const char *look_everywhere(hunt *h, unsigned *shown)
+/* Makes a search of the part of the stage that is seen. False: all of it is seen, or nothing. */
+static bool look_at_view(hunt *h, const hunt_view *seen)
 {
-    own_wait_begin(OWN_PATIENCE_MS);
-    falseness here = falseness_at(h, h->from);
-    if (here != FALSE_NONE)
-        *shown |= bit_of(here, is_seen(h, h->from, here));
-    h->columns = (int)fmin(h->scene->stage.x / h->step + 1, MOST_COLUMNS);
-    h->rows = (int)fmin(h->scene->stage.y / h->step + 1, MOST_COLUMNS);
+    const double whole = 0.99; /* of the stage: an edge out of sight makes no part of it */
+    hit_vec stage = h->scene->stage, low = h->low, high = h->high;
+    h->low = (hit_vec){fmax(seen->low.x, low.x), fmax(seen->low.y, low.y)};
+    h->high = (hit_vec){fmin(seen->high.x, high.x), fmin(seen->high.y, high.y)};
+    hit_vec size = {h->high.x - h->low.x, h->high.y - h->low.y};
+    /* The whole stage fits in the window in one direction, and has room to spare in the other. */
+    h->pixel = PIXEL *
+               fmin((seen->high.x - seen->low.x) / stage.x, (seen->high.y - seen->low.y) / stage.y);
+    return size.x > 0 && size.y > 0 && (size.x < whole * stage.x || size.y < whole * stage.y);
+}
+
+static void look_for_regions(hunt *h)
+{
+    h->columns = count_of(h->high.x - h->low.x, h->step);
+    h->rows = count_of(h->high.y - h->low.y, h->step);
     h->cell = memory_get_zeroed(MOST_COLUMNS, sizeof *h->cell);
     h->notes = NOTE_NONE;
     look_around(h, false);
     find_regions(h);
+    free(h->cell);
+    h->cell = NULL;
+}
+
+static void look_all_over(hunt *h, unsigned *shown)
+{
+    look_for_regions(h);
+    for (int i = FALSE_HIT; i < FALSENESSES; i++)
+        if (h->passed_over[i] && h->size[i] == 0)
+            *shown |= bit_of((falseness)i, true);
     h->notes = NOTE_UNSEEN;
     h->step *= SPARSE;
     if (next_region(h, *shown) == FALSE_NONE)
         look_around(h, true);
-    free(h->cell);
-    h->cell = NULL;
+}
+
+/* The fault at which the shape is counts as shown. */
+static void note_here(const hunt *h, const hunt *part, slot *slot)
+{
+    falseness here = falseness_at(h, h->from);
+    if (here == FALSE_NONE)
+        return;
+    bool region = is_seen(h, h->from, here), in_view = part && is_in_view(h->before, h->from);
+    if (!region || !in_view)
+        slot->faults_shown |= bit_of(here, region);
+    if (in_view && is_seen(part, h->from, here))
+        slot->faults_in_view |= bit_of(here, true);
+}
+
+/* Looks at the part of the stage that is seen, if that is not NULL; where it has nothing new, all
+ * over the stage. Returns why some places were not asked about, or NULL. */
+static const char *look_everywhere(hunt *h, hunt *part, slot *slot)
+{
+    own_wait_begin(OWN_PATIENCE_MS);
+    note_here(h, part, slot);
+    if (part)
+        look_for_regions(part);
+    h->offered = slot->faults_in_view;
+    if (!part || next_region(part, slot->faults_in_view) == FALSE_NONE)
+        look_all_over(h, &slot->faults_shown);
     return own_wait_end();
 }
 
@@ -411,24 +493,26 @@ static bool is_by_rounding(lab *lab)
     return told.place >= 0 && rounding_judge(&told).kind == ROUNDING_TURNED;
 }
 
-static void say_found(lab *lab, falseness sort, bool region, hit_vec at)
+/* What a person sees of a fault. */
+typedef enum fault_size { FAULT_UNSEEN, FAULT_REGION, FAULT_SIZES } fault_size;
+
+static void say_found(lab *lab, falseness sort, fault_size size, bool rounded, hit_vec at)
 {
-    static const char *const says[2][3] = {
-        {N_("A false hit at %s, %s. Press again for another fault."),
-         N_("A false hit at %s, %s: the region is smaller than a pixel. Press again for another "
-            "fault."),
-         N_("A false hit at %s, %s, wrong by rounding: the region is smaller than a pixel. Press "
-            "again for another fault.")},
-        {N_("A false miss at %s, %s. Press again for another fault."),
-         N_("A false miss at %s, %s: the region is smaller than a pixel. Press again for another "
-            "fault."),
-         N_("A false miss at %s, %s, wrong by rounding: the region is smaller than a pixel. Press "
-            "again for another fault.")}};
+    static const char *const says[2][FAULT_SIZES][2] = {
+        {{N_("A false hit at %s, %s: the region is smaller than a pixel. Press again for another "
+             "fault."),
+          N_("A false hit at %s, %s, wrong by rounding: the region is smaller than a pixel. Press "
+             "again for another fault.")},
+         {N_("A false hit at %s, %s. Press again for another fault."),
+          N_("A false hit at %s, %s, wrong by rounding. Press again for another fault.")}},
+        {{N_("A false miss at %s, %s: the region is smaller than a pixel. Press again for another "
+             "fault."),
+          N_("A false miss at %s, %s, wrong by rounding: the region is smaller than a pixel. Press "
+             "again for another fault.")},
+         {N_("A false miss at %s, %s. Press again for another fault."),
+          N_("A false miss at %s, %s, wrong by rounding. Press again for another fault.")}}};
     char x[VALUE_TEXT], y[VALUE_TEXT];
-    int how = 0;
-    if (!region)
-        how = is_by_rounding(lab) ? 2 : 1;
-    lab_say(lab, false, _(says[sort == FALSE_MISS][how]), value_write(at.x, x),
+    lab_say(lab, false, _(says[sort == FALSE_MISS][size][rounded]), value_write(at.x, x),
             value_write(at.y, y));
 }
 
@@ -439,27 +523,56 @@ static bool show_next(lab *lab, const hunt *h)
     falseness region = next_region(h, shown), sort = next_sort(h, shown);
     if (region != FALSE_NONE) {
         show_at(lab, h->inside[region], bit_of(region, true));
-        say_found(lab, region, true, h->inside[region]);
+        say_found(lab, region, FAULT_REGION, false, h->inside[region]);
     } else if (sort != FALSE_NONE) {
         show_nearest(lab, h, sort);
-        say_found(lab, sort, false, h->nearest[sort]);
+        say_found(lab, sort, FAULT_UNSEEN, is_by_rounding(lab), h->nearest[sort]);
     }
     return region != FALSE_NONE || sort != FALSE_NONE;
 }
 
-void hunt_find_fault(lab *lab)
+/* Shows the next region in the part of the stage that is seen. Single doubles are regions where
+ * they are larger than a pixel. False: there is none. */
+static bool show_next_in_view(lab *lab, const hunt *part)
+{
+    slot *slot = lab_slot(lab);
+    falseness region = next_region(part, slot->faults_in_view);
+    if (region == FALSE_NONE)
+        return false;
+    slot->faults_in_view |= bit_of(region, true);
+    show_at(lab, part->inside[region], 0);
+    say_found(lab, region, FAULT_REGION, is_by_rounding(lab), part->inside[region]);
+    return true;
+}
+
+/* What was shown in another view may come again in this one. */
+static void take_view(slot *slot, const hunt_view *seen)
+{
+    if (!vertices_equal(slot->seen_low, seen->low) || !vertices_equal(slot->seen_high, seen->high))
+        slot->faults_in_view = 0;
+    slot->seen_low = seen->low;
+    slot->seen_high = seen->high;
+}
+
+void hunt_find_fault(lab *lab, const hunt_view *seen)
 {
     const scene scene = lab_tested(lab);
-    hunt h = hunt_for(lab, &scene);
-    unsigned *shown = &lab_slot(lab)->faults_shown;
+    hunt h = hunt_for(lab, &scene), part = h;
+    slot *slot = lab_slot(lab);
     if (!h.method) {
         lab_say(lab, false, "%s", _("The referee is never wrong. Select a method."));
         return;
     }
     way_back_begin(lab);
-    bool looks = choose_step(&h);
-    const char *unanswered = looks ? look_everywhere(&h, shown) : NULL;
-    if (show_next(lab, &h))
+    bool zoomed = seen && look_at_view(&part, seen);
+    hunt *in_view = zoomed ? &part : NULL;
+    if (zoomed) {
+        take_view(slot, seen);
+        h.before = seen;
+    }
+    bool looks = choose_step(&h, in_view);
+    const char *unanswered = looks ? look_everywhere(&h, in_view, slot) : NULL;
+    if ((zoomed && show_next_in_view(lab, &part)) || show_next(lab, &h))
         return;
     if (unanswered)
         lab_say(lab, false, "%s", unanswered);
@@ -470,6 +583,6 @@ void hunt_find_fault(lab *lab)
                 effort_vertices(&scene));
     else
         lab_say(lab, false, "%s",
-                *shown ? _("No other fault of this method is found here.")
-                       : _("No fault of this method is found here."));
+                slot->faults_shown ? _("No other fault of this method is found here.")
+                                   : _("No fault of this method is found here."));
 }

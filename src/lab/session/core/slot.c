@@ -231,7 +231,7 @@ void slot_note_verdict(slot *slot, hit_verdict verdict)
 void slot_forget_verdicts(slot *slot)
 {
     slot->has_miss = slot->has_hit = false;
-    slot->faults_shown = 0;
+    slot->faults_shown = slot->faults_in_view = 0;
 }
 
 void slot_select(slot *slot, const hit_method *method)

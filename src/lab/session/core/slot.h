@@ -43,8 +43,10 @@ typedef struct slot {
     hit_vec *ring;                /* room for the placed cursor's vertices */
     bool has_miss, has_hit;       /* the selected method has said miss, hit: */
     hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor */
-    unsigned faults_shown; /* a bit for each falseness, of false hits and of false misses, whose
-                              faults were shown */
+    unsigned faults_shown;   /* a bit for each falseness, of false hits and of false misses, whose
+                                faults were shown */
+    unsigned faults_in_view; /* likewise, while this part of the plane was seen: */
+    hit_vec seen_low, seen_high; /* its corners */
 } slot;
 
 /* From now on title and note are about the shapes as they are. */
