@@ -461,7 +461,11 @@ export function toPolygon(shape, tolerance) {
   const at = where(shape);
   if (shape.kind !== 'sector') throw new RangeError(`hit: a ${shape.kind} is no sector`);
   if (!(tolerance > 0)) throw new RangeError('hit: the tolerance is not above 0');
-  const { centre, inner, outer, angles: { from } } = shape, turn = f64[(at + TURN_AT) >> 3], begin = readVec(at + WAY_AT), end = readVec(at + WAY_AT + VEC);
+  const { centre, inner, outer, angles: { from } } = shape, whole = f64[(at + TURN_AT) >> 3] === 360;
+  const begin = readVec(at + WAY_AT), end = readVec(at + WAY_AT + VEC);
+  let turn = Math.atan2(begin.x * end.y - begin.y * end.x, begin.x * end.x + begin.y * end.y) * 180 / Math.PI; // the difference of large angles is rounded
+  if (whole) turn = 360;
+  else if (turn < 0) turn += 360;
   const near = inner < outer ? Math.min(tolerance, (outer - inner) / 2) : tolerance; // the outer edges stay off the inner ones
   const way = angle => {
     f64.fill(0, IN >> 3, (IN + VEC) >> 3);
@@ -474,18 +478,18 @@ export function toPolygon(shape, tolerance) {
     if (!(edge * MOST_PARTS >= turn)) throw new RangeError('hit: it needs more than a million vertices');
     const parts = turn && radius ? Math.max(Math.ceil(turn / Math.min(edge, 90)), 1) : 0, ways = [begin];
     for (let i = 1; i < parts; i++) ways.push(way(from % 360 + turn * i / parts));
-    if (parts && turn < 360) ways.push(end);
+    if (parts && !whole) ways.push(end);
     return ways.map(({ x, y }) => ({ x: centre.x + radius * x, y: centre.y + radius * y }));
   };
   const far = arc(outer, near);
   if (inner === outer || turn === 0) {
     const ends = inner === outer ? far : [...arc(inner, near), ...far];
-    if (turn === 360 && ends.length > 2) ends.push(ends[0]);
+    if (whole && ends.length > 2) ends.push(ends[0]);
     if (ends.length === 1) return point(ends[0]);
     return ends.length === 2 ? segment(...ends) : chain(ends);
   }
   const back = arc(inner, near);
-  if (turn < 360) return polygon([...far, ...back.reverse()]);
+  if (!whole) return polygon([...far, ...back.reverse()]);
   return inner ? polygon(far, back) : polygon(far);
 }
 

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { Shape, bounds, closest, hits, point, rect, relation, sector, toPolygon } from './index.js';
+import { Shape, bounds, closest, hits, orientation, point, rect, relation, sector, toPolygon } from './index.js';
 
 const FILE = 'hit-show.hitlab';
 const BASE = '#1f9fde', HIT = '#f5a742', CURSOR = '#6b6b6b';
@@ -63,13 +63,11 @@ function arcsOf({ inner, outer, angles: { from, to } }, at) {
   const [begin, end] = [from, to].map(angle => toPolygon(sector({ x: 0, y: 0 }, 1, 1, angle, angle), 1).vertices[0]); // as the library rounds it
   const place = (radius, way) => `${at.x + radius * way.x} ${at.y + radius * way.y}`;
   const arc = (radius, way, wide, clockwise) => `A${radius} ${radius} 0 ${wide} ${clockwise} ${place(radius, way)}`;
-  let turn = to - from >= 360 ? 360 : ((to - from) % 360 + 360) % 360;
-  if (begin.x === end.x && begin.y === end.y) turn = turn < 180 ? 0 : 360;
-  if (turn === 360) {
+  if (to - from >= 360 || (begin.x === end.x && begin.y === end.y && ((to - from) % 360 + 360) % 360 >= 180)) {
     const back = { x: -begin.x, y: -begin.y };
     return (inner ? [outer, inner] : [outer]).map(radius => `M${place(radius, begin)}${arc(radius, back, 0, 1)}${arc(radius, begin, 0, 1)}Z`).join('');
   }
-  const wide = turn > 180 ? 1 : 0;
+  const wide = orientation({ x: 0, y: 0 }, begin, end) < 0 ? 1 : 0;
   return `M${place(inner, begin)}L${place(outer, begin)}${arc(outer, end, wide, 1)}L${place(inner, end)}${inner ? arc(inner, begin, wide, 0) : ''}Z`;
 }
 

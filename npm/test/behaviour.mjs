@@ -161,6 +161,10 @@ for (const shape of [quarter, cone, sector(p(5, 5), 0, 8, 100, 400), sector(p(0,
   }
 assert.ok(hit.fromWkt(toPolygon(quarter, 0.01).wkt).equals(toPolygon(quarter, 0.01)) && toPolygon(hoop, 0.1).rings.length === 2);
 assert.deepEqual([[0, 0, 0, 9], [1, 3, 9, 9], [0, 3, 9, 9], [3, 3, 5, 5]].map(numbers => toPolygon(sector(p(1, 2), ...numbers), 1).kind), ['point', 'segment', 'segment', 'point']);
+{
+  const corners = toPolygon(sector(p(0, 0), 0, 10, 1e17, 33.3), 0.01).vertices.slice(0, -1); // 113.3 degrees, in even steps
+  assert.equal(new Set(corners.slice(1).map(({ x, y }, i) => Math.hypot(x - corners[i].x, y - corners[i].y).toFixed(9))).size, 1);
+}
 assert.throws(() => cone.wkt, /straight edges/);
 assert.throws(() => toPolygon(circle(p(0, 0), 1), 1), /a circle is no sector/);
 assert.throws(() => toPolygon(3, 1), /not a shape/);

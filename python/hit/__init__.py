@@ -460,7 +460,10 @@ def to_polygon(shape: Shape, tolerance: float) -> Shape:
     if not tolerance > 0:
         raise ValueError('the tolerance is not above 0')
     at, centre = shape._at, shape.vertices[0]
-    inner, outer, turn = at.size.x, at.size.y, at.vertex[3].x
+    inner, outer, whole = at.size.x, at.size.y, at.vertex[3].x == 360
+    begin, end = _point(at.vertex[1]), _point(at.vertex[2])
+    between = math.degrees(math.atan2(begin.x * end.y - begin.y * end.x, begin.x * end.x + begin.y * end.y))
+    turn = 360.0 if whole else between + 360 if between < 0 else between  # the difference of large angles is rounded
     near = min(tolerance, (outer - inner) / 2) if inner < outer else tolerance  # the outer edges stay off the inner ones
 
     def arc(radius: float, within: float) -> List[Tuple[float, float]]:
@@ -469,21 +472,21 @@ def to_polygon(shape: Shape, tolerance: float) -> Shape:
         if not edge * _MOST_PARTS >= turn:
             raise ValueError('it needs more than a million vertices')
         parts = max(math.ceil(turn / min(edge, 90.0)), 1) if turn and radius else 0
-        ways = [_point(at.vertex[1])]
+        ways = [begin]
         for i in range(1, parts):
             angle = math.fmod(at.angle, 360) + turn * i / parts
             there = _lib.hit_make_sector((0, 0), 0, 1, angle, angle)
             ways.append(_point(there.vertex[1]))
-        ways += [_point(at.vertex[2])] if parts and turn < 360 else []
+        ways += [end] if parts and not whole else []
         return [(centre.x + radius * way.x, centre.y + radius * way.y) for way in ways]
     far = arc(outer, near)
     if inner == outer or turn == 0:
         ends = far if inner == outer else [*arc(inner, near), *far]
-        if turn == 360 and len(ends) > 2:
+        if whole and len(ends) > 2:
             ends.append(ends[0])
         return point(ends[0]) if len(ends) == 1 else segment(*ends) if len(ends) == 2 else chain(ends)
     back = arc(inner, near)
-    if turn < 360:
+    if not whole:
         return polygon([*far, *reversed(back)])
     return polygon(far, back) if inner else polygon(far)
 

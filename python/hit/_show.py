@@ -11,7 +11,7 @@ import sys
 from typing import Any, Callable, List, Optional, Set, Tuple, Union
 from xml.sax.saxutils import escape
 
-from . import Point, Shape, bounds, box, closest, hits, point, rect, relation
+from . import Point, Shape, bounds, box, closest, hits, orientation, point, rect, relation
 
 FILE = 'hit-show.hitlab'
 BASE, HIT, CURSOR = '#1f9fde', '#f5a742', '#6b6b6b'
@@ -101,7 +101,7 @@ def _line(shapes: Tuple[Shape, ...], title: str) -> str:
 
 def _arcs(shape: Shape, at: Point) -> str:
     """The path of a sector. A whole turn is two halves, as an arc in SVG has two ends."""
-    inner, outer, turn = shape._at.size.x, shape._at.size.y, shape._at.vertex[3].x
+    inner, outer = shape._at.size.x, shape._at.size.y
 
     def place(radius: float, way: Any) -> str:
         return f'{at.x + radius * way.x!r} {at.y + radius * way.y!r}'
@@ -109,10 +109,10 @@ def _arcs(shape: Shape, at: Point) -> str:
     def arc(radius: float, way: Any, wide: int, clockwise: int) -> str:
         return f'A{radius!r} {radius!r} 0 {wide} {clockwise} {place(radius, way)}'
     begin, end = (Point(shape._at.vertex[i].x, shape._at.vertex[i].y) for i in (1, 2))
-    if turn == 360:
+    if shape._at.vertex[3].x == 360:
         back = Point(-begin.x, -begin.y)
         return ''.join(f'M{place(radius, begin)}{arc(radius, back, 0, 1)}{arc(radius, begin, 0, 1)}Z' for radius in ((outer, inner) if inner else (outer,)))
-    wide = int(turn > 180)
+    wide = int(orientation((0, 0), begin, end) < 0)
     return f'M{place(inner, begin)}L{place(outer, begin)}{arc(outer, end, wide, 1)}L{place(inner, end)}{arc(inner, begin, wide, 0) if inner else ""}Z'
 
 

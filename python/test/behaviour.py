@@ -169,6 +169,8 @@ for shape in (quarter, cone, sector((5, 5), 0, 8, 100, 400), sector((0, 0), 99, 
         assert edges.is_chain or edges.wkt
 assert [to_polygon(sector((1, 2), *numbers), 1).kind for numbers in ((0, 0, 0, 9), (1, 3, 9, 9), (0, 3, 9, 9), (3, 3, 5, 5))] == ['point', 'segment', 'segment', 'point']
 assert to_polygon(sector((1, 2), 1, 3, 90, 90), 1) == segment((1, 3), (1, 5)) and len(to_polygon(hoop, 0.1).rings) == 2
+corners = to_polygon(sector((0, 0), 0, 10, 1e17, 33.3), 0.01).vertices[:-1]  # 113.3 degrees, in even steps
+assert corners[0][0] < 2 and len({round(math.dist(a, b), 9) for a, b in zip(corners, corners[1:])}) == 1, corners
 assert len(to_polygon(cone, 0.1).vertices) < len(to_polygon(cone, 0.01).vertices) < 40
 refuses(ValueError, 'straight edges', lambda: cone.wkt)
 refuses(ValueError, 'straight edges', lambda: hit.from_geojson(cone))
