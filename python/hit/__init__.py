@@ -1016,7 +1016,7 @@ class Field:
     def hits(self, shape: Shape, filter: Optional[Filter] = None) -> List[int]:
         """{Field.hits}"""
         with self._lock:
-            for _, kind in self._kinds(filter, self._partial) if _where(shape).kind >= _ELLIPSE else ():
+            for _, kind in self._kinds(filter, self._partial) if _where(shape).kind >= _ELLIPSE else []:
                 if not _is_tested(shape._at.kind, kind):
                     raise _untested(shape._at.kind, kind)
             at, _kept = self._seen(filter)
