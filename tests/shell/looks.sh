@@ -408,6 +408,12 @@ test_show_me_again() {
     key Escape
     expect 'Esc closes it' ' greeting=0 '
     leave 'it ends'
+    start "$HITLAB_SCENES/1-circle-circle.ini" || return
+    key F1
+    shows ' help=1 '
+    press SHOW_ME
+    expect 'its card comes, too, after a start with a named scene' '^scene=9-polygon-polygon.* pinned=1 .* greeting=2 '
+    leave 'it ends'
 }
 
 # What is not followed is offered again; the cross closes it for good.

@@ -73,9 +73,11 @@ void greet_show_me(app *app)
 {
     remember_greeting();
     screen_close_page(&app->screen, PAGE_HELP); /* which offers it again */
+    if (!share_open_line(app, story))
+        return;
+    /* A start with a named scene lists it only now. */
     app->story = find_story_scene(&app->lab);
-    if (share_open_line(app, story))
-        app->lab.greeting = GREETING_FOLLOWED;
+    app->lab.greeting = GREETING_FOLLOWED;
 }
 
 void greet_close(app *app)
