@@ -35,6 +35,9 @@ static const struct {
     {"circle-circle/distance", "circle/circle 0 6e-193 0 0 0 0",
      "The distance is exactly 6e-193; as a double 0, and so distance <= r1 + r2 said yes."},
     {"circle-circle/distance", "circle/circle 0 0 1 9 0 1", ""},
+    /* No box of a sector is known exactly; these are outside its arc. */
+    {"any/boxes", "sector/point 0 0 10 0 90 9 9", ""},
+    {"any/boxes", "sector/circle 0 0 10 -45 45 9 9 1", ""},
     {"circle-circle/distance-float", "circle/circle 0 0 216 227.939 5.274 12",
      "The distance is exactly 228 + 6.1e-06; as a float 228, and so distance <= r1 + r2 said yes."},
     {"circle-rect/centre-lines", "rect/circle 0.4 0 1 1 0 9 0 8.1",

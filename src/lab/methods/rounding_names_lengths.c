@@ -164,6 +164,8 @@ bool rounding_boxes(const rounding_shapes *of, const char *name, size_t length,
     for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
         if (length > 2 && name[1] == '_' && rounding_is(name + 2, length - 2, sides[i].name)) {
             const hit_shape *shape = name[0] == 'a' ? of->a : of->b;
+            if (kind_of(shape)->slice)
+                return false; /* an arc's ends are roots */
             twofold reach = reach_of(of, shape, sides[i].of_y, sides[i].way);
             if (sides[i].way < 0)
                 reach = twofold_subtract(twofold_of(0), reach);
