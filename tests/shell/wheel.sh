@@ -74,12 +74,13 @@ test_answers() {
 # judged PAIR SEED COUNT [OPTION...]
 judged() { fresh/bin/python -m hit.judge "$1" "$root/tests/judge/functions/${1/\//_}.py" --json --seed "$2" --count "${@:3}"; }
 
-# What docs/judge.md has for pytest and unittest, with a right function and with a wrong one.
+# What docs/judge.md has for pytest, and the same check in a unittest, with a right function and with a wrong one.
 test_documented() {
     local many='def many(cx, cy, r, x, y, w, h):\n    return (cx == cx)'
     mkdir documented
     example 'As a unit test' python 1 | sed 's/^from my_game.*/&, many/' >documented/test_page.py
-    { printf 'import unittest, hit\nfrom my_game import circle_box\n\n' && example 'As a unit test' python 2; } >documented/page_unit.py
+    printf 'import unittest\nimport hit\nfrom my_game import circle_box\n\nclass Game(unittest.TestCase):\n    def test_circle_box(self):\n        %s\n' \
+        "hit.judge.check('circle/box', circle_box)" >documented/page_unit.py
     { example 'The command' python 1 | sed 's/def hit/def circle_box/' && printf "$many\n"; } >documented/my_game.py
     try 'unittest: a right function passes' 0 '' 'OK' env -C documented ../fresh/bin/python -B -m unittest page_unit
     local pytest=false
