@@ -4,6 +4,7 @@
 #include "explore_fixture.h"
 #include "falseness.h"
 #include "hunt.h"
+#include "hunt_search.h"
 #include "scene.h"
 #include "session.h"
 #include "straight.h"
@@ -207,7 +208,7 @@ static void the_largest_region_comes_first(void **state)
 }
 
 /* Asks for a fault while this part of the plane is seen, and returns where it was found. */
-static hit_vec find_fault_in(const hunt_view *seen)
+static hit_vec find_fault_in(const hunt_search_view *seen)
 {
     hunt_find_fault(&the_lab, seen);
     lab_update(&the_lab);
@@ -240,14 +241,14 @@ static void show_regions(void)
 static void regions_in_view_come_first(void **state)
 {
     (void)state;
-    const hunt_view small = {{400, 60}, {620, 140}}, both = {{300, 60}, {620, 190}},
-                    none = {{0, 0}, {120, 80}}, whole = {{-20, -1e-9}, {980, 640}};
+    const hunt_search_view small = {{400, 60}, {620, 140}}, both = {{300, 60}, {620, 190}},
+                           none = {{0, 0}, {120, 80}}, whole = {{-20, -1e-9}, {980, 640}};
     show_regions();
     assert_true(is_in_small(find_fault_in(&small)));
     assert_true(is_in_largest(find_fault_in(&small)));
     show_regions(); /* of the largest one only a little is seen */
     assert_true(is_in_small(find_fault_in(&both)));
-    const hunt_view *const others[] = {&none, &whole, NULL};
+    const hunt_search_view *const others[] = {&none, &whole, NULL};
     for (int i = 0; i < 3; i++) {
         show_regions();
         assert_true(is_in_largest(find_fault_in(others[i])));
@@ -263,7 +264,7 @@ static void rounding_makes_regions_in_a_deep_view(void **state)
     hit_vec at = find_fault_in(NULL);
     assert_says("smaller than a pixel");
     put_cursor(at.x + 100, at.y + 100);
-    const hunt_view seen = {{at.x - 3e-13, at.y - 3e-13}, {at.x + 3e-13, at.y + 3e-13}};
+    const hunt_search_view seen = {{at.x - 3e-13, at.y - 3e-13}, {at.x + 3e-13, at.y + 3e-13}};
     at = find_fault_in(&seen);
     assert_true(at.x >= seen.low.x && at.x <= seen.high.x && at.y >= seen.low.y &&
                 at.y <= seen.high.y);

@@ -337,12 +337,42 @@ test_fault_out_of_view() {
     leave_and_return 80 560
     wheel 4 20
     truth 'zoomed in on an empty corner' has WHOLE_STAGE
+    local before
+    before=$(pixel_at 80 560)
+    leave_and_return 80 560
     key shift+v
     expect 'Shift+V goes out of view' ' pinned=1 .*message=A false hit'
     settle
     truth 'and the view shows it' lacks LEAD_BACK
-    key Escape shift+Home e
+    key Escape
+    expect 'Esc brings the shape back' 'x=80 y=560 .* pinned=0 .*message=Back to where'
     settle
+    leave_and_return 80 560
+    is 'and the view' "$(pixel_at 80 560)" "$before"
+    truth 'which is zoomed in, as before' has WHOLE_STAGE
+    leave_and_return 80 560
+    key shift+v
+    expect 'the search begins once more' '^scene=1.* pinned=1 '
+    key shift+v
+    expect 'and leads to another scene' '^scene=circle-distance'
+    key Escape
+    expect 'Esc brings back this one' '^scene=1.*x=80 y=560 .* pinned=0 '
+    is 'and its view' "$(pixel_at 80 560)" "$before"
+    key shift+Home e
+    settle
+}
+
+# The centre of the circle is out of view, and where it meets the other one is in view: so is a fault that is near this.
+test_fault_of_a_large_shape() {
+    start 'scene=faults/boxes-corner&at=650,400&method=any/boxes&view=598,339,8&pinned' || return
+    expect 'boxes are wrong in four corners' 'verdict=hit referee=hit x=650 y=400 .* pinned=1 '
+    truth 'one is zoomed in on' has WHOLE_STAGE
+    key shift+v
+    expect 'Shift+V stays in this corner' 'verdict=hit referee=miss x=6[0-9.]* y=4[0-9.]* .*message=A false hit'
+    truth 'and in this view' has WHOLE_STAGE
+    key ctrl+q
+    ends 'Ctrl+Q ends it' 0
+    is 'standard error is empty, too' "$(cat "$scratch/err")" ''
 }
 
 # doubles_from X: prints how many doubles lie between X and the shape; both are between 256 and 512.
@@ -660,4 +690,5 @@ test_map_command
 export SDL_VIDEODRIVER=x11
 start_server
 test_window
+test_fault_of_a_large_shape
 finish

@@ -9,6 +9,7 @@
 #include "grab.h"
 #include "greet.h"
 #include "hunt.h"
+#include "hunt_search.h"
 #include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
@@ -82,11 +83,10 @@ void act_start(app *app)
         act_whole_stage(app);
 }
 
-/* Where the outlines meet nearest to the cursor, or nearly so. False: nowhere. */
-static bool find_crossing(const lab *lab, double scale, hit_vec *out)
+/* Where the outlines meet nearest to this position, or nearly so. False: nowhere. */
+static bool find_crossing(const lab *lab, hit_vec at, double scale, hit_vec *out)
 {
     const answer *a = lab->answer;
-    hit_vec at = lab_at(lab);
     double nearest = INFINITY;
     for (int i = 0; i < a->crossing_count; i++) {
         double distance = hypot(a->crossings[i].x - at.x, a->crossings[i].y - at.y);
@@ -113,7 +113,7 @@ void act_zoom_to_cursor(app *app)
     view there = {1, lab_slot(&app->lab)->at, middle};
     bool is_field = lab_is_field(&app->lab);
     if (!is_field && hit_validate(&lab_answer(&app->lab)->cursor) == HIT_OK &&
-        find_crossing(&app->lab, ui->fit.scale, &crossing)) {
+        find_crossing(&app->lab, lab_at(&app->lab), ui->fit.scale, &crossing)) {
         hit_vec seen = view_to_output(ui->view, crossing);
         bool is_there = ui->camera.zoom > DEEP && hypot(seen.x - middle.x, seen.y - middle.y) < 2;
         there.stage = is_there ? there.stage : crossing;
@@ -140,24 +140,49 @@ void act_next_patch(app *app, int value)
             next.place, next.count, value_write(next.at.x, x), value_write(next.at.y, y));
 }
 
-static hunt_view find_seen_part(app *app)
+static bool find_seen_crossing(app *app, hit_vec *out)
 {
     ui *ui = &app->screen.ui;
-    ui_arrange_again(ui, lab_stage(&app->lab));
-    box zone = ui->layout.stage;
-    hit_vec corner = {zone.x + zone.w, zone.y + zone.h};
-    return (hunt_view){view_to_stage(ui->view, (hit_vec){zone.x, zone.y}),
-                       view_to_stage(ui->view, corner)};
+    lab_answer(&app->lab);
+    hit_vec middle = view_to_stage(ui->view, ui_stage_middle(ui));
+    return find_crossing(&app->lab, middle, ui->fit.scale, out) && stage_shows(ui, *out);
 }
 
-/* A large shape may be out of sight where what it touches is seen. */
-static bool is_fault_seen(app *app)
+/* Of a large shape a person may see only where it meets the other one: returns how far that is from
+ * its reference point; 0 if this is in view, or neither is. */
+static hit_vec find_seen_place(app *app)
+{
+    hit_vec at = lab_at(&app->lab), crossing;
+    if (stage_shows(&app->screen.ui, at) || !find_seen_crossing(app, &crossing))
+        return (hit_vec){0, 0};
+    return (hit_vec){crossing.x - at.x, crossing.y - at.y};
+}
+
+/* Returns the positions of the cursor that keep in view what a person sees of it. */
+static hunt_search_view find_seen_part(const app *app, hit_vec place)
 {
     const ui *ui = &app->screen.ui;
-    hit_vec crossing;
-    lab_answer(&app->lab);
-    return stage_shows(ui, lab_at(&app->lab)) ||
-           (find_crossing(&app->lab, ui->fit.scale, &crossing) && stage_shows(ui, crossing));
+    box zone = ui->layout.stage;
+    hit_vec low = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
+    hit_vec high = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
+    return (hunt_search_view){{low.x - place.x, low.y - place.y},
+                              {high.x - place.x, high.y - place.y}};
+}
+
+static bool is_fault_seen(app *app, hit_vec place)
+{
+    hit_vec at = lab_at(&app->lab), crossing;
+    return stage_shows(&app->screen.ui, (hit_vec){at.x + place.x, at.y + place.y}) ||
+           find_seen_crossing(app, &crossing);
+}
+
+static void note_looks(app *app)
+{
+    const screen *s = &app->screen;
+    app->searched = (search_looks){.explain = s->explain,
+                                   .known = s->camera_scene == catalogue_shown(&app->lab.catalogue),
+                                   .camera = s->ui.camera,
+                                   .opened = s->ui.opened};
 }
 
 /* The key refuses as the button does: the search may go to another scene, where no drawing goes on.
@@ -170,24 +195,36 @@ void act_find_fault(app *app)
         return;
     }
     if (!way_back_is_open(&app->lab))
-        app->explained = app->screen.explain;
+        note_looks(app);
     int shown = catalogue_shown(&app->lab.catalogue);
     bool known = app->screen.camera_scene == shown; /* if not, a frame is due */
-    hunt_view seen = find_seen_part(app);
+    ui_arrange_again(&app->screen.ui, lab_stage(&app->lab));
+    hit_vec place = find_seen_place(app);
+    hunt_search_view seen = find_seen_part(app, place);
     hunt_find_fault(&app->lab, known ? &seen : NULL);
     app->screen.explain = true;
-    if (known && catalogue_shown(&app->lab.catalogue) == shown && !is_fault_seen(app))
+    if (known && catalogue_shown(&app->lab.catalogue) == shown && !is_fault_seen(app, place))
         zoom_lead_back(app);
+}
+
+static void restore_looks(app *app)
+{
+    screen *s = &app->screen;
+    const search_looks *was = &app->searched;
+    s->explain = was->explain;
+    s->ui.camera = was->camera;
+    s->ui.opened = was->opened;
+    s->camera_scene = was->known ? catalogue_shown(&app->lab.catalogue) : -1;
+    s->leads_back = false;
+    ui_arrange_again(&s->ui, lab_stage(&app->lab));
 }
 
 /* A search for faults is undone as a whole. */
 static bool leave_search(app *app)
 {
     bool led = way_back_is_open(&app->lab);
-    if (led) {
-        way_back_go(&app->lab);
-        app->screen.explain = app->explained;
-    }
+    if (led && way_back_go(&app->lab))
+        restore_looks(app);
     return led;
 }
 

@@ -57,6 +57,13 @@ typedef struct lesson_looks {
     int scene;
 } lesson_looks;
 
+/* How the window looked before a search for faults. */
+typedef struct search_looks {
+    bool explain;
+    bool known; /* a frame has set the camera for the scene */
+    camera camera, opened;
+} search_looks;
+
 /* What the window has to do when it waits. */
 typedef enum log_rest {
     LOG_BUSY, /* events wait, or a frame is due */
@@ -120,8 +127,8 @@ typedef struct app {
     quitting quitting;
     own_heard own_heard;
     lesson_looks lesson;
-    int story;      /* the scene of the greeting in the list; -1: it is not there */
-    bool explained; /* before a search for faults */
+    int story; /* the scene of the greeting in the list; -1: it is not there */
+    search_looks searched;
     playback playback;
     pace pace;
     log_lines log;

@@ -58,7 +58,7 @@ static void put_back(slot *slot, const way_back *way)
     slot_select(slot, way->method);
 }
 
-void way_back_go(lab *lab)
+bool way_back_go(lab *lab)
 {
     way_back way = lab->way_back;
     lab->way_back.from = NULL;
@@ -72,4 +72,5 @@ void way_back_go(lab *lab)
         lab_say(lab, false, "%s", _("Back to where the search for faults began."));
     }
     free(way.from);
+    return there;
 }

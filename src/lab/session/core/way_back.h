@@ -14,6 +14,7 @@ void way_back_begin(lab *lab);
 void way_back_arrive(lab *lab);
 /* Returns whether the shape is where a search has led it. */
 bool way_back_is_open(const lab *lab);
-void way_back_go(lab *lab);
+/* Returns whether it led there. */
+bool way_back_go(lab *lab);
 
 #endif
