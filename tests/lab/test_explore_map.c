@@ -631,8 +631,8 @@ static void the_legend_is_solid_and_its_rows_are_buttons(void **state)
     for (int i = 0; i < ui->button_count; i++)
         covered += memcmp(&ui->buttons[i].box, &legend, sizeof legend) == 0;
     assert_int_equal(covered, 1);
-    assert_int_equal(count_buttons(ACTION_NEXT_PATCH, MAP_FALSE_HIT), 1);
-    assert_int_equal(count_buttons(ACTION_NEXT_PATCH, MAP_REFUSED), 0);
+    assert_int_equal(count_buttons(ACTION_NEXT_PLACE, MAP_FALSE_HIT), 1);
+    assert_int_equal(count_buttons(ACTION_NEXT_PLACE, MAP_REFUSED), 0);
 }
 
 /* At 800x600 and twice the size, the legend once covered most of the stage, the base with it. */
@@ -721,7 +721,7 @@ static void a_field_has_no_map_in_a_window(void **state)
     draw_picture();
     assert_non_null(m->refused);
     assert_non_null(strstr(m->refused, "field"));
-    assert_int_equal(count_buttons(ACTION_NEXT_PATCH, MAP_HIT), 0);
+    assert_int_equal(count_buttons(ACTION_NEXT_PLACE, MAP_HIT), 0);
 }
 
 #define ON_MAP(test) cmocka_unit_test_setup_teardown(test, open_scenes, stop_map)

@@ -192,7 +192,7 @@ bool tick_loop_finish(tick_loop *loop)
         return true;
     tick_loop_show(loop); /* starts what takes longer than a frame */
     if (!stage_layers_finish(&app->screen.ui, &app->lab))
-        return tick_loop_fail(loop, _("no map"), _("out of memory"));
+        return tick_loop_fail(loop, _("no picture"), _("out of memory"));
     loop->unseen = true;
     tick_loop_show(loop);
     if (!picture_save(app->renderer, app->settings->output, WRITE_OVER, error, sizeof error))

@@ -72,7 +72,7 @@ void act_start(app *app);
 void act_zoom_to_cursor(app *app);
 /* Switches the layer of the stage that has this action. */
 void act_layer(app *app, int action);
-void act_next_patch(app *app, int value);
+void act_next_place(app *app, int argument);
 void act_find_fault(app *app);
 void act_undo(app *app);
 void act_explain(app *app);

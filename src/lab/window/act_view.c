@@ -13,7 +13,6 @@
 #include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
-#include "map_view.h"
 #include "mistakes.h"
 #include "mode.h"
 #include "page_input.h"
@@ -22,7 +21,6 @@
 #include "share.h"
 #include "slot.h"
 #include "tool.h"
-#include "value.h"
 #include "way_back.h"
 #include "words.h"
 #include "zoom.h"
@@ -126,18 +124,15 @@ void act_layer(app *app, int action)
     stage_layers_act(&app->screen.layers, action);
 }
 
-void act_next_patch(app *app, int value)
+void act_next_place(app *app, int argument)
 {
     lab *lab = &app->lab;
-    const map *map = &map_view_of(&app->screen.layers)->map;
-    map_patch next;
-    char x[VALUE_TEXT], y[VALUE_TEXT];
-    if (!map_next_patch(map, (unsigned char)value, lab_slot(lab)->at, &next))
+    hit_vec place;
+    char said[256];
+    if (!stage_layers_next_place(&app->screen.ui, lab, argument, &place, said, sizeof said))
         return;
-    cursor_put(lab, next.at);
-    lab_say(lab, false, _("%s: place %d of %d, at %s, %s."),
-            value & MAP_NAN ? _("NaN compared") : _(map_view_value_name((map_value)value)),
-            next.place, next.count, value_write(next.at.x, x), value_write(next.at.y, y));
+    cursor_put(lab, place);
+    lab_say(lab, false, "%s", said);
 }
 
 static bool find_seen_crossing(app *app, hit_vec *out)

@@ -9,6 +9,10 @@
 #include "map_view.h"
 #include "state.h"
 #include "ui.h"
+#include "value.h"
+#include "words.h"
+
+#include <stdio.h>
 
 static void draw_map(const stage_view *v)
 {
@@ -41,9 +45,17 @@ static void draw_fault_mark(const stage_view *v)
 
 /* ---- The legend ---------------------------------------------------------------------------- */
 
+_Static_assert((int)BORDER_MARKS <= (int)MAP_LEGEND_LINES, "the legend has room for every line");
+
 static map_legend legend_of(const stage_view *v)
 {
-    return (map_legend){v->found, border_view_of(v->ui->layers), v->ui->layers->in_window};
+    map_legend legend = {.map = v->found, .in_window = v->ui->layers->in_window};
+    const border_view *border = border_view_of(v->ui->layers);
+    for (border_mark i = 0; i < BORDER_MARKS; i++)
+        if (border->shown[i])
+            legend.lines[legend.line_count++] = (map_legend_line){
+                border_view_name(i), border_view_colour(v->ui->theme, i), i == BORDER_GHOST};
+    return legend;
 }
 
 static box card_of(const stage_view *v)
@@ -56,6 +68,21 @@ static void draw_map_legend(const stage_view *v)
 {
     const map_legend legend = legend_of(v);
     map_legend_draw(v->ui, &legend);
+}
+
+/* A row of the legend leads to the next place of its colour. */
+static bool find_next_patch(const stage_view *v, int cell, hit_vec *place, char *said, size_t size)
+{
+    const map_view *m = v->found;
+    map_patch next;
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    if (!map_next_patch(&m->map, (unsigned char)cell, lab_at(v->lab), &next))
+        return false;
+    const char *name = cell & MAP_NAN ? _("NaN compared") : _(map_view_value_name((map_value)cell));
+    *place = next.at;
+    snprintf(said, size, _("%s: place %d of %d, at %s, %s."), name, next.place, next.count,
+             value_write(next.at.x, x), value_write(next.at.y, y));
+    return true;
 }
 
 static bool find_place_on_map(const stage_view *v, hit_vec pixel, hit_vec *place)
@@ -96,4 +123,5 @@ const stage_layer map_layer = {
     .bares = true,
     .card = card_of,
     .place_at = find_place_on_map,
+    .next_place = find_next_patch,
 };

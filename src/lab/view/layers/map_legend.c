@@ -68,7 +68,7 @@ static void legend_row(ui *ui, legend_place *l, unsigned char cell, const char *
     if (l->leads && count > 0) {
         if (ui_hovers(ui, b))
             draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
-        ui_add_button(ui, b, ACTION_NEXT_PATCH, cell & MAP_NAN ? MAP_NAN : cell);
+        ui_add_button(ui, b, ACTION_NEXT_PLACE, cell & MAP_NAN ? MAP_NAN : cell);
         ui_tip(ui, b, _("Put the cursor shape at the next place of this colour"),
                l->narrow ? text : NULL);
     }
@@ -80,27 +80,17 @@ static void legend_row(ui *ui, legend_place *l, unsigned char cell, const char *
     l->y += l->row;
 }
 
-/* A line of this colour on the stage, or the outline of a shape. */
-static void line_row(ui *ui, legend_place *l, border_mark mark)
+static void line_row(ui *ui, legend_place *l, const map_legend_line *line)
 {
     double middle = l->y + l->row / 2, side = ui_px(ui, 12);
-    SDL_Color colour = border_view_colour(ui->theme, mark);
-    if (mark == BORDER_GHOST)
-        draw_border(&ui->draw, l->x, middle - side / 2, side, side, 0, ui_px(ui, 1), colour);
+    if (line->is_outline)
+        draw_border(&ui->draw, l->x, middle - side / 2, side, side, 0, ui_px(ui, 1), line->colour);
     else
         draw_line(&ui->draw, (hit_vec){l->x, middle}, (hit_vec){l->x + side, middle},
-                  ui_px(ui, LEGEND_LINE), colour);
-    text_draw(ui->text, TEXT_SMALL, _(border_view_name(mark)), l->x + ui_px(ui, 20), middle,
-              TEXT_LEFT, 0, ui->theme->ink);
+                  ui_px(ui, LEGEND_LINE), line->colour);
+    text_draw(ui->text, TEXT_SMALL, _(line->name), l->x + ui_px(ui, 20), middle, TEXT_LEFT, 0,
+              ui->theme->ink);
     l->y += l->row;
-}
-
-static int line_rows(const map_legend *m)
-{
-    int rows = 0;
-    for (int i = 0; i < BORDER_MARKS; i++)
-        rows += m->border->shown[i];
-    return rows;
 }
 
 #define LEGEND     260.0
@@ -161,7 +151,7 @@ static bool legend_is_narrow(const ui *ui, const map_legend *m)
 {
     bool shared = ui->layout.fingers && ui->layout.panel.w > 0;
     box whole = in_corner(ui, m->map->base, ui_px(ui, LEGEND),
-                          legend_height(ui, MAP_VALUES - MAP_MISS + line_rows(m)));
+                          legend_height(ui, MAP_VALUES - MAP_MISS + m->line_count));
     return shared || ui->layout.stage.h < ui_px(ui, LOW) ||
            covered_area(whole, around_base(ui, m)) > 0;
 }
@@ -192,10 +182,8 @@ static double narrow_width(const ui *ui, const map_legend *m, bool lines)
         if (has_row(ui, m, i))
             most =
                 fmax(most, text_width(ui->text, TEXT_SMALL, _(map_view_value_name((map_value)i))));
-    for (int i = 0; i < BORDER_MARKS; i++)
-        if (m->border->shown[i] && lines)
-            most =
-                fmax(most, text_width(ui->text, TEXT_SMALL, _(border_view_name((border_mark)i))));
+    for (int i = 0; i < m->line_count && lines; i++)
+        most = fmax(most, text_width(ui->text, TEXT_SMALL, _(m->lines[i].name)));
     return most + ui_px(ui, 40);
 }
 
@@ -214,14 +202,14 @@ static box place_of_legend(const ui *ui, const map_legend *m, int lines)
 static bool has_lines(const ui *ui, const map_legend *m)
 {
     bool low = ui->layout.stage.h < ui_px(ui, LOW);
-    return !low && covered_area(place_of_legend(ui, m, line_rows(m)), around_base(ui, m)) == 0;
+    return !low && covered_area(place_of_legend(ui, m, m->line_count), around_base(ui, m)) == 0;
 }
 
 box map_legend_box(const ui *ui, const map_legend *m)
 {
     if (m->map->failed)
         return (box){0, 0, 0, 0};
-    return place_of_legend(ui, m, has_lines(ui, m) ? line_rows(m) : 0);
+    return place_of_legend(ui, m, has_lines(ui, m) ? m->line_count : 0);
 }
 
 /* In two rows: that is so at the pixels; and a button for what is between them. */
@@ -259,9 +247,8 @@ static void draw_legend_rows(ui *ui, const map_legend *m, box b)
                        counts->of[i], tested);
     if (counts->nan > 0)
         legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), counts->nan, tested);
-    for (int i = 0; i < BORDER_MARKS; i++)
-        if (m->border->shown[i] && lines)
-            line_row(ui, &l, (border_mark)i);
+    for (int i = 0; i < m->line_count && lines; i++)
+        line_row(ui, &l, &m->lines[i]);
     if (has_hint(ui, m))
         draw_legend_hint(ui, &l);
     if (!counts->done)

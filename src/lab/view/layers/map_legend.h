@@ -3,14 +3,23 @@
 #ifndef LAB_MAP_LEGEND_H
 #define LAB_MAP_LEGEND_H
 
-#include "border_view.h"
 #include "map_view.h"
 
-/* A map, and the border in it. */
+/* A line of this colour on the stage, or the outline of a shape. */
+typedef struct map_legend_line {
+    const char *name; /* N_() */
+    SDL_Color colour;
+    bool is_outline;
+} map_legend_line;
+
+enum { MAP_LEGEND_LINES = 8 };
+
+/* A map, and the lines over it. */
 typedef struct map_legend {
     const map_view *map;
-    const border_view *border;
     bool in_window; /* otherwise it stands on a picture */
+    map_legend_line lines[MAP_LEGEND_LINES];
+    int line_count;
 } map_legend;
 
 /* Returns where it stands. Its rows are buttons that lead from one place to the next. */

@@ -207,6 +207,19 @@ bool stage_layers_place_at(ui *ui, const lab *lab, hit_vec pixel, hit_vec *place
     return found;
 }
 
+bool stage_layers_next_place(ui *ui, const lab *lab, int argument, hit_vec *place, char *said,
+                             size_t size)
+{
+    const stage_layers *l = ui->layers;
+    bool found = false;
+    for (int i = l->count; !found && (i = below(l, lab, i)) >= 0;) {
+        const stage_view view = view_of(ui, lab, i);
+        found =
+            l->rows[i]->next_place && l->rows[i]->next_place(&view, argument, place, said, size);
+    }
+    return found;
+}
+
 void stage_layers_avoid(ui *ui, const lab *lab, annotation *n)
 {
     const stage_layers *l = ui->layers;

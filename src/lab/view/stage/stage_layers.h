@@ -78,6 +78,10 @@ struct stage_layer {
     box (*card)(const stage_view *view); /* all labels keep off; no width: there is none */
     /* Where a click at this pixel puts the cursor. False: this pixel shows no place. */
     bool (*place_at)(const stage_view *view, hit_vec pixel, hit_vec *place);
+    /* Where a button of its card with this argument puts the cursor, ACTION_NEXT_PLACE, and what is
+     * said of that. False: nowhere. */
+    bool (*next_place)(const stage_view *view, int argument, hit_vec *place, char *said,
+                       size_t size);
     void (*avoid)(const stage_view *view, annotation *annotation); /* keeps all labels off */
     void (*label)(const stage_view *view, annotation *annotation);
     bool labels_alone; /* it has labels where no method is explained, too */
@@ -134,6 +138,8 @@ box stage_layers_card(ui *ui, const lab *lab);
 /* Returns whether a click on the stage means a place that a layer shows; where, if it is there. */
 bool stage_layers_lead(const ui *ui, const lab *lab);
 bool stage_layers_place_at(ui *ui, const lab *lab, hit_vec pixel, hit_vec *place);
+bool stage_layers_next_place(ui *ui, const lab *lab, int argument, hit_vec *place, char *said,
+                             size_t size);
 void stage_layers_avoid(ui *ui, const lab *lab, annotation *annotation);
 /* `explained`: a method is, so that every layer has its labels. */
 void stage_layers_label(ui *ui, const lab *lab, annotation *annotation, bool explained);
