@@ -138,9 +138,11 @@ static void put_ellipse(deck_draw *d, const deck_contact *c, case_shape *s)
 /* The quarter of the turn that a direction is in, from an axis clockwise up to the next. */
 static int quarter_of(double x, double y)
 {
-    if (y >= 0)
-        return x > 0 ? 0 : y > 0 ? 1 : 2;
-    return x < 0 ? 2 : 3;
+    if (y < 0)
+        return x < 0 ? 2 : 3;
+    if (x > 0)
+        return 0;
+    return y > 0 ? 1 : 2;
 }
 
 static void put_quarters(hit_vec centre, double r, double from, double count, case_shape *s)

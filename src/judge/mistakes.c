@@ -14,8 +14,9 @@ hit_trace *mistakes_open(void)
 
 const mistake *mistakes_at(int index)
 {
-    static const mistake *const tables[] = {mistakes_circle, mistakes_straight, mistakes_polygon,
-                                            mistakes_round,  mistakes_grown,    mistakes_sector};
+    static const mistake *const tables[] = {
+        mistakes_circle, mistakes_circle_rect, mistakes_straight, mistakes_polygon,
+        mistakes_round,  mistakes_grown,       mistakes_sector};
     for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
         for (const mistake *m = tables[t]; m->method.id; m++)
             if (index-- == 0)

@@ -7,8 +7,10 @@
 #include "marked.h"
 #include "mistakes.h"
 
-extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[], mistakes_round[],
-    mistakes_grown[], mistakes_sector[];
+#include <math.h>
+
+extern const mistake mistakes_circle[], mistakes_circle_rect[], mistakes_straight[],
+    mistakes_polygon[], mistakes_round[], mistakes_grown[], mistakes_sector[];
 
 /* `kinds` sets .a and .b. */
 #define MISTAKE(id_, kinds, run_, title_, idea_, example_, source_)                                \
@@ -96,6 +98,26 @@ static inline bool mistake_holds(mistake_box b, hit_vec p, const hit_trace *trac
 static inline double mistake_side(hit_vec a, hit_vec b, hit_vec p)
 {
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+/* The squared distance of two points. */
+static inline double mistake_squared_between(hit_vec a, hit_vec b)
+{
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
+static inline double mistake_distance(hit_vec a, hit_vec b)
+{
+    return sqrt(mistake_squared_between(a, b));
+}
+
+/* The distance of p from the segment between a and b. */
+static inline double mistake_distance_to_side(hit_vec a, hit_vec b, hit_vec p)
+{
+    double squared = mistake_squared_between(a, b);
+    double dot = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
+    double t = squared > 0 ? fmin(fmax(dot / squared, 0), 1) : 0;
+    return mistake_distance(p, (hit_vec){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)});
 }
 
 #endif

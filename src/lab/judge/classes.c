@@ -12,18 +12,6 @@ static bool is_language(const language *l, const char *suffix)
     return strcmp(l->suffix, suffix) == 0;
 }
 
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_' || c == '$';
-}
-
-static const char *start_of_line(const char *code, const char *at)
-{
-    while (at > code && at[-1] != '\n')
-        at--;
-    return at;
-}
-
 static const char *next_line(const char *at)
 {
     at += strcspn(at, "\n");
@@ -43,7 +31,7 @@ static const char *find_class(const char *code, const char *name)
     char words[CODE_NAME + 8];
     int length = snprintf(words, sizeof words, "class %s", name);
     for (const char *at = code; (at = strstr(at, words)) != NULL; at += length)
-        if ((at == code || !is_letter(at[-1])) && !is_letter(at[length]))
+        if ((at == code || !code_is_letter(at[-1])) && !code_is_letter(at[length]))
             return at;
     return NULL;
 }
@@ -53,7 +41,7 @@ static const char *find_class(const char *code, const char *name)
 static const char *end_of_class(const char *code, const language *l, const char *at)
 {
     if (is_language(l, "py")) {
-        const char *first = start_of_line(code, at), *line = next_line(at);
+        const char *first = code_start_of_line(code, at), *line = next_line(at);
         size_t indent = strspn(first, " \t");
         while (*line && (is_blank_line(line) || strspn(line, " \t") > indent))
             line = next_line(line);
@@ -78,7 +66,7 @@ static void find_base(const char *at, const char *name, char out[CODE_NAME])
     if (strncmp(behind, "extends ", 8) == 0)
         behind += 8;
     size_t length = 0;
-    while (is_letter(behind[length]))
+    while (code_is_letter(behind[length]))
         length++;
     snprintf(out, CODE_NAME, "%.*s", (int)length, behind);
 }
@@ -91,7 +79,7 @@ static const char *find_bracket(const char *from, const char *end, const char *w
     size_t length = strlen(word);
     for (const char *at = from; (at = strstr(at, word)) != NULL && at < end; at += length) {
         const char *open = at + length + strspn(at + length, " ");
-        if ((at == from || !is_letter(at[-1])) && *open == '(')
+        if ((at == from || !code_is_letter(at[-1])) && *open == '(')
             return open;
     }
     return NULL;
@@ -112,7 +100,7 @@ static void read_fields(const char *from, const char *end, const language *l, cl
          line = next_line(line)) {
         const char *at = line + strspn(line, " \t");
         size_t length = 0;
-        while (is_letter(at[length]))
+        while (code_is_letter(at[length]))
             length++;
         if (strncmp(at, "def ", 4) == 0 || *at == '@')
             break;
@@ -196,10 +184,10 @@ bool classes_find(const char *code, const language *l, const char *name, classes
 /* The word that stands in a type: "Circle | null", "'Circle'". */
 static void bare_type(const char *type, char out[CODE_NAME])
 {
-    while (*type && !is_letter(*type))
+    while (*type && !code_is_letter(*type))
         type++;
     size_t length = 0;
-    while (is_letter(type[length]))
+    while (code_is_letter(type[length]))
         length++;
     snprintf(out, CODE_NAME, "%.*s", (int)length, type);
 }
@@ -256,10 +244,10 @@ void classes_find_point(const char *code, const language *l, char out[CODE_NAME]
 /* In Python: the nearest line above that is indented less begins a class. */
 static void around_in_python(const char *code, const char *at, char out[CODE_NAME])
 {
-    const char *line = start_of_line(code, at);
+    const char *line = code_start_of_line(code, at);
     size_t indent = strspn(line, " \t"), less = indent;
     while (line > code && less >= indent) {
-        line = start_of_line(code, line - 1);
+        line = code_start_of_line(code, line - 1);
         less = is_blank_line(line) ? indent : strspn(line, " \t");
     }
     if (less < indent && strncmp(line + less, "class ", 6) == 0)
@@ -273,7 +261,7 @@ static void around_in_name(const char *code, const char *at, const char *joint, 
     const char *end = at - length, *from = end;
     if (at - code <= (ptrdiff_t)length || strncmp(end, joint, length) != 0)
         return;
-    while (from > code && is_letter(from[-1]))
+    while (from > code && code_is_letter(from[-1]))
         from--;
     snprintf(out, CODE_NAME, "%.*s", (int)(end - from), from);
 }
@@ -328,7 +316,7 @@ bool classes_is_static(const char *code, const language *l, const code_function 
         return !takes_self(f);
     if (is_language(l, "go"))
         return !f->receiver;
-    const char *line = start_of_line(code, f->name), *word = strstr(line, "static ");
+    const char *line = code_start_of_line(code, f->name), *word = strstr(line, "static ");
     return word && word < f->name;
 }
 

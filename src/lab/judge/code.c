@@ -9,9 +9,9 @@
 
 enum { LONGEST_HEAD = 4000 }; /* the longest text between the brackets */
 
-static bool is_letter(char c)
+bool code_is_letter(char c)
 {
-    return isalnum((unsigned char)c) || c == '_';
+    return isalnum((unsigned char)c) || c == '_' || c == '$';
 }
 
 static bool starts(const char *at, const char *word)
@@ -19,10 +19,17 @@ static bool starts(const char *at, const char *word)
     return strncmp(at, word, strlen(word)) == 0;
 }
 
-static const char *skip_blanks(const char *at)
+const char *code_skip_blanks(const char *at)
 {
     while (isspace((unsigned char)*at))
         at++;
+    return at;
+}
+
+const char *code_start_of_line(const char *code, const char *at)
+{
+    while (at > code && at[-1] != '\n')
+        at--;
     return at;
 }
 
@@ -78,7 +85,7 @@ static bool follows(const char *text, const char *at, const char *word)
     while (at > text && isspace((unsigned char)at[-1]))
         at--;
     return (size_t)(at - text) >= length && strncmp(at - length, word, length) == 0 &&
-           (at - length == text || !is_letter(at[-(ptrdiff_t)length - 1]));
+           (at - length == text || !code_is_letter(at[-(ptrdiff_t)length - 1]));
 }
 
 /* Takes the name of a parameter: the first word if its type follows ("cx: f32", "cx float32"), the
@@ -87,13 +94,13 @@ static void take_parameter(const char *from, const char *to, bool is_go, code_fu
 {
     const char *colon = memchr(from, ':', (size_t)(to - from)), *end = to, *start;
     if (colon || is_go) {
-        from = skip_blanks(from);
-        for (end = from; end < to && is_letter(*end); end++)
+        from = code_skip_blanks(from);
+        for (end = from; end < to && code_is_letter(*end); end++)
             ;
     }
-    while (end > from && !is_letter(end[-1]))
+    while (end > from && !code_is_letter(end[-1]))
         end--;
-    for (start = end; start > from && is_letter(start[-1]);)
+    for (start = end; start > from && code_is_letter(start[-1]);)
         start--;
     if (f->count < CODE_PARAMETERS)
         snprintf(f->parameters[f->count], CODE_NAME, "%.*s", (int)(end - start), start);
@@ -133,11 +140,11 @@ static const char *take_parameters(const char *open, bool is_go, code_function *
 static const char *bracket_of_value(const char *behind)
 {
     bool is_value = (*behind == '=' && behind[1] != '=') || *behind == ':';
-    const char *at = is_value ? skip_blanks(behind + 1) : behind;
+    const char *at = is_value ? code_skip_blanks(behind + 1) : behind;
     if (!is_value)
         return NULL;
     if (starts(at, "async"))
-        at = skip_blanks(at + 5);
+        at = code_skip_blanks(at + 5);
     bool is_function = starts(at, "function");
     if (is_function)
         at += strcspn(at, "(\n");
@@ -145,7 +152,7 @@ static const char *bracket_of_value(const char *behind)
     const char *end = *at == '(' ? take_parameters(at, false, &ignored) : NULL;
     if (!end)
         return NULL;
-    end = skip_blanks(end);
+    end = code_skip_blanks(end);
     if (*end == ':') /* the return type */
         end += strcspn(end, "=\n");
     return is_function || starts(end, "=>") ? at : NULL;
@@ -166,14 +173,14 @@ static bool is_keyword(const char *name, size_t length)
 static bool begins_body(const char *behind)
 {
     static const char *const words[] = {"const", "noexcept", "override", "final"};
-    const char *at = skip_blanks(behind);
+    const char *at = code_skip_blanks(behind);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (starts(at, words[i]) && !is_letter(at[strlen(words[i])]))
+        if (starts(at, words[i]) && !code_is_letter(at[strlen(words[i])]))
             return begins_body(at + strlen(words[i]));
     if (*at == ':' || starts(at, "->")) {
         const char *type = at + 1 + strspn(at + 1, "> ");
         at = type;
-        while (is_letter(*at) || (*at && strchr(" .<>[]|:*&", *at)))
+        while (code_is_letter(*at) || (*at && strchr(" .<>[]|:*&", *at)))
             at++;
         return at > type && *at == '{';
     }
@@ -186,7 +193,7 @@ static bool is_definition(const char *code, const char *name, const char *behind
 {
     static const char *const words[] = {"def", "function", "func", "fn"};
     const char *head = name; /* of "M.hit", "Shape::hit" */
-    while (head > code && (is_letter(head[-1]) || strchr(".:", head[-1])))
+    while (head > code && (code_is_letter(head[-1]) || strchr(".:", head[-1])))
         head--;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (follows(code, head, words[i]))
@@ -250,7 +257,7 @@ bool code_find_next(const char *code, const char *from, const char *name, code_f
 {
     size_t length = strlen(name);
     for (const char *at = from; length && (at = strstr(at, name)) != NULL; at += length) {
-        bool whole = (at == code || !is_letter(at[-1])) && !is_letter(at[length]);
+        bool whole = (at == code || !code_is_letter(at[-1])) && !code_is_letter(at[length]);
         if (whole && read_function(code, at, length, out)) {
             leave_out_object(out);
             return true;
@@ -282,7 +289,7 @@ bool code_has_word(const char *code, const char *word)
 {
     size_t length = strlen(word);
     for (const char *at = code; length && (at = strstr(at, word)) != NULL; at += length)
-        if ((at == code || !is_letter(at[-1])) && !is_letter(at[length]))
+        if ((at == code || !code_is_letter(at[-1])) && !code_is_letter(at[length]))
             return true;
     return false;
 }
@@ -294,7 +301,7 @@ void code_list_functions(const char *code, char *out, size_t size)
     for (const char *at = code; *at;) {
         size_t length = 0;
         code_function f;
-        while (is_letter(at[length]))
+        while (code_is_letter(at[length]))
             length++;
         if (length > 0 && !isdigit((unsigned char)*at) && used + length + 3 < size &&
             read_function(code, at, length, &f))
@@ -309,13 +316,13 @@ void code_list_functions(const char *code, char *out, size_t size)
 /* "impl<T> Shape for Circle": the place of "Circle". */
 static const char *behind_impl(const char *from, const char *brace)
 {
-    const char *at = skip_blanks(from);
+    const char *at = code_skip_blanks(from);
     for (int depth = 0; at < brace && (*at == '<' || depth > 0); at++) {
         depth += *at == '<';
         depth -= *at == '>';
     }
     const char *last = strstr(at, " for ");
-    return skip_blanks(last && last < brace ? last + strlen(" for ") : at);
+    return code_skip_blanks(last && last < brace ? last + strlen(" for ") : at);
 }
 
 /* Returns the name after a word such as "class" in the code before a brace; NULL: there is none. */
@@ -324,15 +331,15 @@ static const char *name_of_block(const char *from, const char *brace)
     static const char *const words[] = {"namespace", "class", "struct", "mod", "record"};
     const char *found = NULL;
     for (const char *at = from; at < brace; at++)
-        if (starts(at, "impl") && (at == from || !is_letter(at[-1])) && !is_letter(at[4]) &&
-            !follows(from, at, "namespace"))
+        if (starts(at, "impl") && (at == from || !code_is_letter(at[-1])) &&
+            !code_is_letter(at[4]) && !follows(from, at, "namespace"))
             return behind_impl(at + strlen("impl"), brace);
     for (const char *at = from; at < brace; at++)
         for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-            if (starts(at, words[i]) && (at == from || !is_letter(at[-1])) &&
+            if (starts(at, words[i]) && (at == from || !code_is_letter(at[-1])) &&
                 isspace((unsigned char)at[strlen(words[i])]))
-                found = skip_blanks(at + strlen(words[i]));
-    return found && found < brace && is_letter(*found) ? found : NULL;
+                found = code_skip_blanks(at + strlen(words[i]));
+    return found && found < brace && code_is_letter(*found) ? found : NULL;
 }
 
 void code_scope(const char *code, const char *at, const char *joint, char *out, size_t size)
@@ -350,7 +357,8 @@ void code_scope(const char *code, const char *at, const char *joint, char *out, 
     }
     if (depth < DEEPEST && at > code && at[-1] == joint[0]) { /* "bool geo::hit(" */
         names[depth] = at;
-        while (names[depth] > code && (is_letter(names[depth][-1]) || names[depth][-1] == joint[0]))
+        while (names[depth] > code &&
+               (code_is_letter(names[depth][-1]) || names[depth][-1] == joint[0]))
             names[depth]--;
         depth++;
     }
@@ -359,7 +367,7 @@ void code_scope(const char *code, const char *at, const char *joint, char *out, 
     for (int i = 0; i < depth && i < DEEPEST; i++) {
         size_t length = 0;
         while (names[i] && names[i] + length < at &&
-               (is_letter(names[i][length]) || strchr(".:", names[i][length])))
+               (code_is_letter(names[i][length]) || strchr(".:", names[i][length])))
             length++;
         while (length > 0 && names[i][length - 1] == ':') /* "class Circle : Shape" */
             length--;

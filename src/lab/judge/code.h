@@ -19,6 +19,11 @@ typedef struct code_function {
     char parameters[CODE_PARAMETERS][CODE_NAME]; /* as many as fit */
 } code_function;
 
+/* Returns whether it is a letter of a name: in JavaScript $ is one. */
+bool code_is_letter(char c);
+const char *code_skip_blanks(const char *at);
+const char *code_start_of_line(const char *code, const char *at);
+
 /* Returns the text with comments and quoted texts replaced by blanks. The caller frees it. */
 char *code_without_comments(const char *text, const language *l);
 /* Finds where the function of that name is defined. */

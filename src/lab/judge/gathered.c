@@ -5,16 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_' || c == '$';
-}
-
 static void add_name(gathered *g, const char *at)
 {
     char name[CODE_NAME];
     size_t length = 0;
-    while (is_letter(at[length]))
+    while (code_is_letter(at[length]))
         length++;
     snprintf(name, sizeof name, "%.*s", (int)length, at);
     bool fits = length > 0 && length < sizeof name && !isdigit((unsigned char)name[0]) &&
@@ -89,7 +84,7 @@ static void add_reads(gathered *g, const char *from, const char *to, const char 
 {
     size_t length = strlen(name);
     for (const char *at = from; (at = strstr(at, name)) != NULL && at < to; at += length) {
-        bool whole = !is_letter(at[-1]) && at[-1] != '.' && !is_letter(at[length]);
+        bool whole = !code_is_letter(at[-1]) && at[-1] != '.' && !code_is_letter(at[length]);
         const char *pattern = whole ? find_pattern(from, at) : NULL;
         if (pattern)
             add_pattern(g, pattern);

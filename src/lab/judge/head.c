@@ -5,11 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_' || c == '$';
-}
-
 /* ---- Parameters ------------------------------------------------------------------------------ */
 
 static void copy_trimmed(const char *from, const char *to, char *out, size_t size)
@@ -25,7 +20,7 @@ static void copy_trimmed(const char *from, const char *to, char *out, size_t siz
 
 static const char *end_of_word(const char *at)
 {
-    while (is_letter(*at))
+    while (code_is_letter(*at))
         at++;
     return at;
 }
@@ -58,7 +53,7 @@ static void take_name_first(const char *from, const char *to, head_parameter *p)
 {
     const char *word = skip_modifiers(from);
     from = word;
-    while (word < to && !is_letter(*word))
+    while (word < to && !code_is_letter(*word))
         word++;
     word = skip_modifiers(word);
     const char *end = end_of_word(word);
@@ -77,11 +72,11 @@ static void take_name_last(const char *from, const char *to, head_parameter *p)
 {
     const char *end = to, *word;
     const char *bracket = find_outside(from, to, '[');
-    if (bracket && bracket > from && is_letter(bracket[-1]))
+    if (bracket && bracket > from && code_is_letter(bracket[-1]))
         end = bracket;
-    while (end > from && !is_letter(end[-1]))
+    while (end > from && !code_is_letter(end[-1]))
         end--;
-    for (word = end; word > from && is_letter(word[-1]);)
+    for (word = end; word > from && code_is_letter(word[-1]);)
         word--;
     copy_trimmed(word, end, p->name, sizeof p->name);
     copy_trimmed(from, word, p->type, sizeof p->type);

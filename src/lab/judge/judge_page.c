@@ -63,9 +63,10 @@ static void draw_sector(FILE *out, view v, const hit_shape *s, const char *name)
     hit_vec tip = place_on_page(v, c), to = {c.x + r * e.x, c.y + r * e.y};
     hit_vec from = place_on_page(v, (hit_vec){c.x + r * d.x, c.y + r * d.y});
     hit_vec half = place_on_page(v, (hit_vec){c.x - r * d.x, c.y - r * d.y});
+    hit_vec first = whole ? from : tip;
     to = place_on_page(v, to);
-    fprintf(out, "<path class='%s' d='M%.6g %.6gL%.6g %.6g", name, whole ? from.x : tip.x,
-            whole ? from.y : tip.y, from.x, from.y);
+    fprintf(out, "<path class='%s' d='M%.6g %.6gL%.6g %.6g", name, first.x, first.y, from.x,
+            from.y);
     if (whole)
         fprintf(out, "A%.6g %.6g 0 1 1 %.6g %.6g", size, size, half.x, half.y);
     fprintf(out, "A%.6g %.6g 0 %d 1 %.6g %.6gZ'/>\n", size, size, s->vertex[3].x > 180, to.x, to.y);

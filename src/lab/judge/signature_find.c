@@ -83,23 +83,16 @@ static bool is_candidate(const char *name)
     return name[0] != '_' || strcmp(name, "__contains__") == 0; /* "point in circle" */
 }
 
-static const char *start_of_line(const char *code, const char *at)
-{
-    while (at > code && at[-1] != '\n')
-        at--;
-    return at;
-}
-
 /* Returns whether it stands inside another function, in Python: the nearest line above that is
  * indented less begins one. */
 static bool is_nested(const char *code, const code_function *f)
 {
-    const char *line = start_of_line(code, f->name);
+    const char *line = code_start_of_line(code, f->name);
     size_t indent = strspn(line, " \t"), less = indent;
     if (strncmp(line + indent, "def ", 4) != 0)
         return false;
     while (line > code && less >= indent) {
-        line = start_of_line(code, line - 1);
+        line = code_start_of_line(code, line - 1);
         less = strspn(line, " \t");
         if (line[less] == '\n')
             less = indent;

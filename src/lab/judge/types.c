@@ -40,19 +40,19 @@ static void take_type_first(const char *from, const char *to, types_row *out)
         end++;
     if (end < to && *end == '[')
         return;
-    while (end > from && !types_is_letter(end[-1]))
+    while (end > from && !code_is_letter(end[-1]))
         end--;
     const char *name = end;
-    while (name > from && types_is_letter(name[-1]))
+    while (name > from && code_is_letter(name[-1]))
         name--;
     size_t type_length = (size_t)(name - type);
     if (type_length == 0)
         return;
     for (const char *at = name; at < to;) {
-        while (at < to && !types_is_letter(*at))
+        while (at < to && !code_is_letter(*at))
             at++;
         const char *stop = at;
-        while (stop < to && types_is_letter(*stop))
+        while (stop < to && code_is_letter(*stop))
             stop++;
         if (stop > at)
             add_type_field(out, at, (size_t)(stop - at), type, type_length);
@@ -68,25 +68,25 @@ static void take_name_first(const char *from, const char *to, types_row *out)
     const char *names[TYPES_FIELDS];
     size_t lengths[TYPES_FIELDS];
     int count = 0;
-    from = types_skip_blanks(from);
-    if (strncmp(from, "pub", 3) == 0 && !types_is_letter(from[3])) {
+    from = code_skip_blanks(from);
+    if (strncmp(from, "pub", 3) == 0 && !code_is_letter(from[3])) {
         from += 3;
         from = *from == '(' ? closing(from) + 1 : from;
     }
     while (from < to && count < TYPES_FIELDS) {
-        from = types_skip_blanks(from);
+        from = code_skip_blanks(from);
         size_t length = 0;
-        while (types_is_letter(from[length]))
+        while (code_is_letter(from[length]))
             length++;
         names[count] = from;
         lengths[count++] = length;
-        from = types_skip_blanks(from + length);
+        from = code_skip_blanks(from + length);
         if (*from != ',')
             break;
         from++;
     }
     from += *from == ':';
-    from = types_skip_blanks(from);
+    from = code_skip_blanks(from);
     for (int i = 0; i < count && from < to && lengths[i]; i++)
         add_type_field(out, names[i], lengths[i], from, (size_t)(to - from));
 }
@@ -103,7 +103,7 @@ static void take_constructor(const char *open, types_row *out)
         depth -= strchr(">)", *c) != NULL && depth > 0;
         if (c < end && (*c != ',' || depth > 0))
             continue;
-        if (types_skip_blanks(from) < c)
+        if (code_skip_blanks(from) < c)
             take_type_first(from, c, out);
         from = c + 1;
     }
@@ -116,10 +116,10 @@ static void take_members(const char *open, const language *l, types_row *out)
     bool go = language_is(l, "go"), name_first = !l->type_first, made = false;
     size_t length = strlen(out->name);
     for (const char *c = open + 1; c <= end && !made; c++) {
-        const char *start = types_skip_blanks(from);
+        const char *start = code_skip_blanks(from);
         bool tuple = language_is(l, "rs") && strchr("([", *c); /* "center: (f32, f32)" */
-        bool value = *c == '{' && strchr(",;", *types_skip_blanks(closing(c) + 1)) &&
-                     types_is_letter(c[-1]); /* "float x{}, y{};" */
+        bool value = *c == '{' && strchr(",;", *code_skip_blanks(closing(c) + 1)) &&
+                     code_is_letter(c[-1]); /* "float x{}, y{};" */
         if (tuple || value) {
             c = closing(c);
         } else if (*c == '(') {
@@ -128,11 +128,11 @@ static void take_members(const char *open, const language *l, types_row *out)
                 word--;
             bool own = (size_t)(word - open) > length &&
                        strncmp(word - length, out->name, length) == 0 &&
-                       !types_is_letter(word[-(ptrdiff_t)length - 1]) &&
+                       !code_is_letter(word[-(ptrdiff_t)length - 1]) &&
                        word[-(ptrdiff_t)length - 1] != '~';
-            const char *inside = types_skip_blanks(c + 1);
+            const char *inside = code_skip_blanks(c + 1);
             bool copies = strncmp(inside, "const", 5) == 0 &&
-                          strncmp(types_skip_blanks(inside + 5), out->name, length) == 0;
+                          strncmp(code_skip_blanks(inside + 5), out->name, length) == 0;
             if (own && *inside != ')' && !copies && l->type_first) {
                 take_constructor(c, out);
                 return;
@@ -145,7 +145,7 @@ static void take_members(const char *open, const language *l, types_row *out)
                 c = body;
             from = c + 1;
         } else if (*c == '{') {
-            const char *body = types_skip_blanks(c + 1);
+            const char *body = code_skip_blanks(c + 1);
             if (strncmp(body, "get;", 4) == 0 && !memchr(start, '=', (size_t)(c - start)))
                 take_type_first(start, c, out);
             c = closing(c);
@@ -176,17 +176,17 @@ static bool find_named(const char *code, const language *l, types_row *out)
     static const char *const words[] = {"struct", "class", "record", "type", "union"};
     size_t length = strlen(out->name);
     for (const char *at = code; (at = strstr(at, out->name)) != NULL; at += length) {
-        if ((at > code && types_is_letter(at[-1])) || types_is_letter(at[length]))
+        if ((at > code && code_is_letter(at[-1])) || code_is_letter(at[length]))
             continue;
         const char *before = at;
         while (before > code && isspace((unsigned char)before[-1]))
             before--;
-        const char *behind = types_skip_blanks(at + length);
+        const char *behind = code_skip_blanks(at + length);
         out->at = at;
         for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
             size_t size = strlen(words[i]);
             if (before - code < (ptrdiff_t)size || strncmp(before - size, words[i], size) != 0 ||
-                (before - code > (ptrdiff_t)size && types_is_letter(before[-(ptrdiff_t)size - 1])))
+                (before - code > (ptrdiff_t)size && code_is_letter(before[-(ptrdiff_t)size - 1])))
                 continue;
             if (*behind == '(' && l->type_first) {
                 take_constructor(behind, out);
@@ -356,7 +356,7 @@ static void full_name(const char *code, const language *l, const types_row *row,
     char defined[2 * TYPES_NAME], scope[128] = "";
     snprintf(defined, sizeof defined, "struct %s", row->name);
     const char *there = strstr(code, defined);
-    bool tagged = language_is(l, "c") && there && !types_is_letter(there[strlen(defined)]);
+    bool tagged = language_is(l, "c") && there && !code_is_letter(there[strlen(defined)]);
     snprintf(defined, sizeof defined, "} %s;", row->name);
     if (l->joint)
         code_scope(code, row->at, l->joint, scope, sizeof scope);

@@ -2,20 +2,10 @@
 /* What the name of a type says: see types.h. */
 #include "types_private.h"
 
+#include "code.h"
+
 #include <ctype.h>
 #include <string.h>
-
-bool types_is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
-const char *types_skip_blanks(const char *at)
-{
-    while (isspace((unsigned char)*at))
-        at++;
-    return at;
-}
 
 void types_bare(const char *type, char out[TYPES_NAME])
 {
@@ -26,9 +16,9 @@ void types_bare(const char *type, char out[TYPES_NAME])
     out[0] = '\0';
     for (const char *at = type; *at;) {
         size_t length = 0;
-        while (types_is_letter(at[length]) || (at[length] == ':' && at[length + 1] == ':') ||
+        while (code_is_letter(at[length]) || (at[length] == ':' && at[length + 1] == ':') ||
                (length > 0 && at[length] == ':' && at[length - 1] == ':') ||
-               (length > 0 && at[length] == '.' && types_is_letter(at[length + 1])))
+               (length > 0 && at[length] == '.' && code_is_letter(at[length + 1])))
             length++;
         bool is_word = false;
         for (size_t i = 0; i < sizeof words / sizeof *words; i++)

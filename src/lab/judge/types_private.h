@@ -7,8 +7,6 @@
 
 /* ---- types_names.c --------------------------------------------------------------------------- */
 
-bool types_is_letter(char c);
-const char *types_skip_blanks(const char *at);
 bool types_is_number(const char *type);
 bool types_is_whole_number(const char *bare);
 

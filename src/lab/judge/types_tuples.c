@@ -3,6 +3,8 @@
  * "std::pair<double, double>"; and second names of types, as "typedef" gives them. */
 #include "types_private.h"
 
+#include "code.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +32,7 @@ static int count_parts(const char *at, char end)
         count++;
         at += length + (at[length] == ',');
     }
-    return *at == end && !*types_skip_blanks(at + 1) ? count : 0;
+    return *at == end && !*code_skip_blanks(at + 1) ? count : 0;
 }
 
 /* A number that no tuple has is one more than the most. */
@@ -141,7 +143,7 @@ static bool stands_before(const char *code, const char *at, const char *word)
     while (at > code && isspace((unsigned char)at[-1]))
         at--;
     return (size_t)(at - code) >= length && strncmp(at - length, word, length) == 0 &&
-           (at - length == code || !types_is_letter(at[-(ptrdiff_t)length - 1]));
+           (at - length == code || !code_is_letter(at[-(ptrdiff_t)length - 1]));
 }
 
 /* "using P = TYPE;", "type P = TYPE;", "type P [2]float64", "typedef TYPE P;", "typedef float
@@ -150,11 +152,11 @@ static bool find_second_name(const char *code, const char *name, char second[TYP
 {
     size_t length = strlen(name);
     for (const char *at = code; (at = strstr(at, name)) != NULL; at += length) {
-        const char *behind = types_skip_blanks(at + length), *from = at;
-        if ((at > code && types_is_letter(at[-1])) || types_is_letter(at[length]))
+        const char *behind = code_skip_blanks(at + length), *from = at;
+        if ((at > code && code_is_letter(at[-1])) || code_is_letter(at[length]))
             continue;
         if (stands_before(code, at, "using") || stands_before(code, at, "type")) {
-            const char *type = types_skip_blanks(behind + (*behind == '='));
+            const char *type = code_skip_blanks(behind + (*behind == '='));
             size_t size = strcspn(type, "=\n");
             size_t array = *type == '[' ? strcspn(type, "]") : 0; /* "[f64; 2];" */
             const char *end = array < size ? memchr(type + array, ';', size - array) : NULL;
@@ -163,7 +165,7 @@ static bool find_second_name(const char *code, const char *name, char second[TYP
         }
         while (from > code && !strchr(";{}\n", from[-1]))
             from--;
-        from = types_skip_blanks(from);
+        from = code_skip_blanks(from);
         if (strncmp(from, "typedef ", 8) != 0 || (*behind != ';' && *behind != '['))
             continue;
         snprintf(second, TYPES_NAME, "%.*s%.*s", (int)(at - from - 8), from + 8,
@@ -203,7 +205,7 @@ static void trim_type(const char *type, const language *l, char out[TYPES_NAME])
 static void keep_parts(const char *code, const language *l, const char *type, char out[TYPES_NAME])
 {
     const char *at = strstr(type, out);
-    const char *open = at ? types_skip_blanks(at + strlen(out)) : NULL;
+    const char *open = at ? code_skip_blanks(at + strlen(out)) : NULL;
     size_t used = strlen(out);
     if (open && *open == '<' && language_is(l, "cpp") && strstr(code, "template"))
         snprintf(out + used, TYPES_NAME - used, "%.*s", (int)strcspn(open, ">") + 1, open);
