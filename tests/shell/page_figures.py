@@ -47,7 +47,8 @@ LIBRARIES = len(rows('docs/conventions.md', '# ')) - 1 # without hit
 LANGUAGES = len(list(ROOT.glob('judge/templates/harness.*')))
 LESSONS = len(list(ROOT.glob('lessons/*.ini')))
 
-JUDGE, CHILD, CHILD_PRIVATE, RUN, OWN, LIMITS = 'src/judge/judge.h', 'src/lab/judge/child.c', 'src/lab/judge/child_private.h', 'src/lab/judge/judge_run.c', 'src/lab/judge/own.c', 'src/lab/scene/file/scene_limits.h'
+JUDGE, RUN, OWN, LIMITS = 'src/judge/judge.h', 'src/lab/judge/judge_run.c', 'src/lab/judge/own.c', 'src/lab/scene/file/scene_limits.h'
+CHILD, CHILD_PRIVATE, EXCHANGE = (f'src/lab/judge/{name}' for name in ('child.c', 'child_private.h', 'child_exchange.c'))
 
 # The number, the page and its words; the Chinese page and its words. {} is the number, {w} the number as a word.
 CLAIMS = (
@@ -65,7 +66,7 @@ CLAIMS = (
     (constant(CHILD, 'MOST_SILENCES'), 'judge', '{} timeouts', '超时 {} 次'),
     (constant(CHILD_PRIVATE, 'CHILD_MOST_FRUITLESS'), 'judge', '{} failures of a program that has never answered', '从不回答的程序失败 {} 次'),
     (constant('src/lab/judge/child.h', 'CHILD_STARTING') / 60, 'judge', 'sleep for {} minutes', '可以休眠 {} 分钟'),
-    (constant(CHILD, 'WORK_TO_START'), 'judge', 'work for {} seconds', '用 {} 秒处理器时间。'),
+    (constant(EXCHANGE, 'WORK_TO_START'), 'judge', 'work for {} seconds', '用 {} 秒处理器时间。'),
     (constant('src/lab/judge/harness.c', 'MOST_SECONDS_TO_BUILD') / 60, 'judge', 'A compiler gets {} minutes', '编译器有 {} 分钟'),
     (constant(RUN, 'MEMORY') / 1024, 'judge', 'gets {} GiB of memory', '最多用 {} GiB 内存'),
     (constant(RUN, 'fmin'), 'judge', '{w} times the processor time of `--time`', '处理器时间是 `--time` 的{w}倍'),
