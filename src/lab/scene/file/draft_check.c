@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "draft.h"
 
+#include "scene_keys.h"
 #include "words.h"
+
+#include <stdio.h>
 
 /* The following functions look at draft->section. */
 
@@ -127,4 +130,62 @@ bool draft_check(draft *d)
             return false;
     }
     return check_clashes(d);
+}
+
+/* ---- What kinds do not answer ------------------------------------------------------------- */
+
+static bool pair_is_refused(const hit_shape *a, const hit_shape *b, char *wrong, size_t size)
+{
+    int of_a = kind_index(a), of_b = kind_index(b);
+    if (kind_takes(of_a, of_b))
+        return false;
+    snprintf(wrong, size, _("there is no exact test of %s and %s"), _(kind_name(of_a)),
+             _(kind_name(of_b)));
+    return true;
+}
+
+/* A kind that answers everything is not asked: of its shapes, layers say what is missing. */
+static const hit_shape *find_refusing(const scene *s, hit_question question)
+{
+    const hit_shape *pair[2] = {&s->base.shape, &s->cursor.shape};
+    for (int i = 0; i < 2; i++)
+        if (pair[i]->kind >= HIT_KIND_COUNT && !hit_answers(pair[i], question))
+            return pair[i];
+    for (int i = 0; s->crowd && i < s->crowd->count; i++)
+        if (s->crowd->shapes[i].kind >= HIT_KIND_COUNT &&
+            !hit_answers(&s->crowd->shapes[i], question))
+            return &s->crowd->shapes[i];
+    return NULL;
+}
+
+/* Whether the scene's value of the key asks what one of its shapes does not answer. */
+static bool key_is_refused(draft *of_scene, const key_row *key, char *wrong, size_t size)
+{
+    const void *slot = draft_slot(of_scene, TOP, key, WORDS_ENGLISH);
+    if (!key->asks || keys_is_usual(key, KEY_IN_FILE, slot))
+        return false;
+    const hit_shape *shape = find_refusing(&of_scene->scene, key->question);
+    if (shape)
+        snprintf(wrong, size, _("key '%s' does not go with shape '%s'"), key->name,
+                 kind_name(kind_index(shape)));
+    return shape != NULL;
+}
+
+bool scene_is_refused(const scene *s, const char **key, char *wrong, size_t size)
+{
+    *key = NULL;
+    if (!s->crowd && pair_is_refused(&s->base.shape, &s->cursor.shape, wrong, size))
+        return true;
+    for (int i = 0; s->crowd && i < s->crowd->count; i++)
+        if (pair_is_refused(&s->crowd->shapes[i], &s->cursor.shape, wrong, size))
+            return true;
+    draft d = {0};
+    draft_view(&d, s);
+    const key_row *row;
+    for (int i = 0; (row = scene_keys_at(i)) != NULL; i++)
+        if (key_is_refused(&d, row, wrong, size)) {
+            *key = row->name;
+            return true;
+        }
+    return false;
 }

@@ -53,6 +53,7 @@ static const char *front_clashes(const draft *d)
 #define ACTOR_SLOT(field) .of_actor = true, .place = offsetof(actor_draft, field)
 #define LOOK_SLOT(field)  ACTOR_SLOT(look.field)
 #define TOLD_OTHERWISE    .told_otherwise = true
+#define ASKS(what)        .asks = true, .question = what
 
 /* Before the keys of the shapes' numbers and after them, in the order in which a scene is written.
  * Colours that are not given stay the theme's. */
@@ -75,12 +76,12 @@ static const key_row keys_before[] = {
      SLOT(on_hit.background), .otherwise = N_("the base is coloured instead"),
      .help = N_("fills the stage on contact, for bases too small to see"),
      .not_in_field = N_("a field is recoloured shape by shape: 'background-on-hit' needs [base]")},
-    {"hit-points", AT_TOP, .type = &key_length, SLOT(on_hit.hit_points), .fallback = "0",
+    {"hit-points", AT_TOP, .type = &key_length, SLOT(on_hit.hit_points), .fallback = "0", ASKS(HIT_ASK_CROSSINGS),
      .help = N_("radius of the discs where the outlines meet; 0: no discs"),
      .not_in_field = N_("a field shows no hit points: 'hit-points' needs [base]")},
     {"hit-point-colour", AT_TOP, .saved = SAVED_IF_GIVEN, .type = &key_colour,
      SLOT(on_hit.hit_point_colour), .fallback = "#ff0000", .help = N_("colour of these discs")},
-    {"contact", AT_TOP, .type = &key_flag, SLOT(on_hit.contact), .fallback = "no",
+    {"contact", AT_TOP, .type = &key_flag, SLOT(on_hit.contact), .fallback = "no", ASKS(HIT_ASK_CONTACT),
      .help = N_("yes: shown are contact points, normal and depth, as physics engines use them"),
      .not_in_field = N_("a field shows no contact points: 'contact' needs [base]")},
 
@@ -136,7 +137,7 @@ static const key_row keys_after[] = {
     {"front", IN_BASE, .type = &key_pair, SLOT(rules.front), .fallback = "0 0",
      .help = N_("the direction that a one-way floor or wall faces: it blocks a solid cursor that comes from there, and lets it pass otherwise; 0 0: it blocks from everywhere"),
      .clashes = front_clashes},
-    {"turning", IN_BASE, .type = &key_angle, SLOT(rules.turning), .fallback = "0",
+    {"turning", IN_BASE, .type = &key_angle, SLOT(rules.turning), .fallback = "0", ASKS(HIT_ASK_SWEEP_TURNING),
      .help = N_("degrees, clockwise on screen, by which it turns in one step; shown is the first contact on the way")},
     {"pivot", IN_BASE, .saved = SAVED_IF_GIVEN, .type = &key_pair, SLOT(rules.pivot),
      .otherwise = N_("the middle of the base"), .help = N_("the point around which it turns, in stage units")},
@@ -147,12 +148,12 @@ static const key_row keys_after[] = {
      .help = N_("no: the pointer leaves it alone until it is taken by hand; the arrow keys move it")},
     {"speed", IN_CURSOR, .saved = SAVED_ALWAYS, .type = &key_length, SLOT(rules.speed),
      .fallback = "4", .help = N_("stage units a tick, for the arrow keys")},
-    {"velocity", IN_CURSOR, TOLD_OTHERWISE, .type = &key_pair, SLOT(scene.velocity), .fallback = "0 0",
+    {"velocity", IN_CURSOR, TOLD_OTHERWISE, .type = &key_pair, SLOT(scene.velocity), .fallback = "0 0", ASKS(HIT_ASK_SWEEP),
      .help = N_("stage units a tick: the cursor moves by itself and bounces")},
-    {"solid", IN_CURSOR, .type = &key_flag, SLOT(rules.solid), .fallback = "no",
+    {"solid", IN_CURSOR, .type = &key_flag, SLOT(rules.solid), .fallback = "no", ASKS(HIT_ASK_SWEEP),
      .help = N_("yes: blocked by the base"),
      .not_in_field = N_("a field blocks nothing: 'solid' needs [base]")},
-    {"ray", IN_CURSOR, .type = &key_flag, SLOT(rules.ray), .fallback = "no",
+    {"ray", IN_CURSOR, .type = &key_flag, SLOT(rules.ray), .fallback = "no", ASKS(HIT_ASK_RAY),
      .help = N_("yes: a ray goes on beyond its second end; shown is where it enters and leaves the base, in a field the first shape on it")},
 
     {"X Y", IN_EXPECT, TOLD_OTHERWISE, .type = &key_expect, .otherwise = N_("nothing is expected"),

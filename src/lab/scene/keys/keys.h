@@ -40,6 +40,8 @@ typedef struct key_row {
     /* What is wrong with a value that is given, beside others; it returns NULL: nothing. NULL:
      * never */
     const char *(*clashes)(const struct draft *draft);
+    bool asks;                        /* another value than the fallback asks of the shapes */
+    hit_question question;            /* this */
     const kind_number *number;        /* NULL: not one of a shape's numbers */
     bool (*suits)(const kind *shape); /* NULL: every kind, or each that has the number */
 } key_row;
