@@ -48,9 +48,19 @@ actor_draft *draft_actor(draft *d, scene_section section)
     return &d->actor[section == CURSOR];
 }
 
+static char *start_of_places(draft *d, scene_section section, const key_row *key)
+{
+    return key->of_actor ? (char *)draft_actor(d, section) : (char *)d;
+}
+
+bool *draft_given(draft *d, scene_section section, const key_row *key)
+{
+    return key->given ? (bool *)(start_of_places(d, section, key) + key->given) : NULL;
+}
+
 void *draft_slot(draft *d, scene_section section, const key_row *key, int language)
 {
-    char *start = key->of_actor ? (char *)draft_actor(d, section) : (char *)d;
+    char *start = start_of_places(d, section, key);
     return start + key->place + (key->translated ? (size_t)language * sizeof(text_slot) : 0);
 }
 

@@ -59,6 +59,8 @@ bool draft_is_listed(const draft *draft);
 actor_draft *draft_actor(draft *draft, scene_section section);
 /* Returns the key's value; of a translated one, in this language. */
 void *draft_slot(draft *draft, scene_section section, const key_row *key, int language);
+/* Whether it is given, as the scene keeps that; NULL: it does not. */
+bool *draft_given(draft *draft, scene_section section, const key_row *key);
 /* Where the key stands. */
 int *draft_line_of(draft *draft, scene_section section, const key_row *key, int language);
 int draft_line(const draft *draft, scene_section section, const char *key);

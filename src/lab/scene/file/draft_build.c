@@ -204,14 +204,6 @@ bool draft_build(draft *d)
     }
     if (!draft_line(d, CURSOR, "at"))
         d->scene.at = (hit_vec){stage.x / 4, stage.y / 4};
-    /* Notes which colours are given. */
-    scene_section base = draft_base(d);
-    scene_look *look = &d->actor[0].look;
-    look->has_colour = draft_line(d, base, "colour") != 0;
-    look->has_hit_colour = draft_line(d, base, "hit-colour") != 0;
-    d->actor[1].look.has_colour = draft_line(d, CURSOR, "colour") != 0;
-    d->rules.has_pivot = draft_line(d, BASE, "pivot") != 0;
-    d->on_hit.has_background = draft_line(d, TOP, "background-on-hit") != 0;
     scene_section section = draft_base(d);
     bool listed = section == FIELD && draft_is_listed(d);
     bool has_base =

@@ -52,9 +52,12 @@ static bool check_key(draft *d, const key_row *key)
     return true;
 }
 
-/* Reads the fallback like a value; its line stays 0. */
+/* Notes whether it is given, and reads the fallback like a value; its line stays 0. */
 static bool take_key(draft *d, const key_row *key)
 {
+    bool *given = draft_given(d, d->section, key);
+    if (given)
+        *given = line_of_key(d, key) != 0;
     return check_key(d, key) && (line_of_key(d, key) || !key->fallback ||
                                  draft_set(d, d->section, key, WORDS_ENGLISH, key->fallback));
 }

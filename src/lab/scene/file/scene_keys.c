@@ -52,6 +52,8 @@ static const char *front_clashes(const draft *d)
 #define SLOT(field)       .place = offsetof(draft, field)
 #define ACTOR_SLOT(field) .of_actor = true, .place = offsetof(actor_draft, field)
 #define LOOK_SLOT(field)  ACTOR_SLOT(look.field)
+#define GIVEN(field)      .saved = SAVED_IF_GIVEN, .given = offsetof(draft, field)
+#define LOOK_GIVEN(field) .saved = SAVED_IF_GIVEN, .given = offsetof(actor_draft, look.field)
 #define TOLD_OTHERWISE    .told_otherwise = true
 #define ASKS(what)        .asks = true, .question = what
 
@@ -72,8 +74,8 @@ static const key_row keys_before[] = {
     {"note", AT_TOP, .continues = true, .translated = true, .saved = SAVED_ALWAYS,
      .type = &key_text, SLOT(note), .otherwise = N_("none"),
      .help = N_("what there is to see; its lines are joined by blanks; note[zh]: the same in Chinese, joined without blanks")},
-    {"background-on-hit", AT_TOP, .saved = SAVED_IF_GIVEN, .type = &key_colour,
-     SLOT(on_hit.background), .otherwise = N_("the base is coloured instead"),
+    {"background-on-hit", AT_TOP, .type = &key_colour, SLOT(on_hit.background),
+     GIVEN(on_hit.has_background), .otherwise = N_("the base is coloured instead"),
      .help = N_("fills the stage on contact, for bases too small to see"),
      .not_in_field = N_("a field is recoloured shape by shape: 'background-on-hit' needs [base]")},
     {"hit-points", AT_TOP, .type = &key_length, SLOT(on_hit.hit_points), .fallback = "0", ASKS(HIT_ASK_CROSSINGS),
@@ -122,10 +124,10 @@ static const key_row keys_after[] = {
      .otherwise = "shape", .help = N_("file with such lines instead, where # starts a comment")},
     {"cell", IN_FIELD, .type = &key_length, SLOT(cell), .fallback = "0",
      .help = N_("the width of the cells of field/grid; 0: as many cells as shapes")},
-    {"colour", IN_ALL, .saved = SAVED_IF_GIVEN, .type = &key_colour, LOOK_SLOT(colour),
+    {"colour", IN_ALL, .type = &key_colour, LOOK_SLOT(colour), LOOK_GIVEN(has_colour),
      .otherwise = N_("the theme's"), .help = N_("colour of fill and outline")},
-    {"hit-colour", IN_BASE | IN_FIELD, .saved = SAVED_IF_GIVEN, .type = &key_colour,
-     LOOK_SLOT(hit_colour), .otherwise = N_("the theme's"), .help = N_("the same on contact")},
+    {"hit-colour", IN_BASE | IN_FIELD, .type = &key_colour, LOOK_SLOT(hit_colour),
+     LOOK_GIVEN(has_hit_colour), .otherwise = N_("the theme's"), .help = N_("the same on contact")},
     {"fill", IN_ALL, .type = &key_flag, LOOK_SLOT(fill), .fallback = "yes",
      .help = N_("fills the inside; without it the outline has the colour itself, not a darker one")},
     {"outline", IN_ALL, .type = &key_flag, LOOK_SLOT(outline), .fallback = "yes",
@@ -139,7 +141,7 @@ static const key_row keys_after[] = {
      .clashes = front_clashes},
     {"turning", IN_BASE, .type = &key_angle, SLOT(rules.turning), .fallback = "0", ASKS(HIT_ASK_SWEEP_TURNING),
      .help = N_("degrees, clockwise on screen, by which it turns in one step; shown is the first contact on the way")},
-    {"pivot", IN_BASE, .saved = SAVED_IF_GIVEN, .type = &key_pair, SLOT(rules.pivot),
+    {"pivot", IN_BASE, .type = &key_pair, SLOT(rules.pivot), GIVEN(rules.has_pivot),
      .otherwise = N_("the middle of the base"), .help = N_("the point around which it turns, in stage units")},
     {"at", IN_CURSOR, TOLD_OTHERWISE, .saved = SAVED_ALWAYS, .type = &key_pair, SLOT(scene.at),
      .otherwise = N_("a quarter of the stage from the left and from the top"),

@@ -24,6 +24,17 @@ static void give(draft *d, scene_section section, const char *name, bool given)
     *draft_line_of(d, section, key, WORDS_ENGLISH) = given;
 }
 
+/* The same for the keys of which the scene keeps whether they are given. */
+static void give_flagged(draft *d, scene_section section)
+{
+    for (int i = 0; i < d->keys.count; i++) {
+        const key_row *key = &d->keys.rows[i];
+        const bool *given = draft_given(d, section, key);
+        if (given && (key->sections & KEY_SECTION(section)))
+            *draft_line_of(d, section, key, WORDS_ENGLISH) = *given;
+    }
+}
+
 /* Of an anchored segment one end is the pointer: it has no numbers. */
 static void give_numbers(draft *d, scene_section section, const scene_actor *actor)
 {
@@ -57,7 +68,6 @@ static void give_actor(draft *d, scene_section section, const scene_actor *actor
     a->points.written = &a->list;
     give_numbers(d, section, actor);
     give(d, section, "points", by_points);
-    give(d, section, "colour", look->has_colour);
 }
 
 /* The product may round to a number that a stage cannot have, though the number that was read is as
@@ -76,7 +86,6 @@ static void give_top(draft *d, const scene *s)
         d->name[i].text = s->name.in[i];
     }
     give(d, TOP, "name", s->name.in[WORDS_ENGLISH] != NULL);
-    give(d, TOP, "background-on-hit", s->looks->on_hit.has_background);
     give(d, TOP, "hit-point-colour", s->looks->on_hit.hit_points > 0);
 }
 
@@ -92,8 +101,9 @@ static void view(draft *d, const scene *s, scene_section base)
     give_top(d, s);
     give_actor(d, base, &s->base, &s->looks->base);
     give_actor(d, CURSOR, &s->cursor, &s->looks->cursor);
-    give(d, base, "hit-colour", s->looks->base.has_hit_colour);
-    give(d, BASE, "pivot", s->rules->has_pivot);
+    give_flagged(d, TOP);
+    give_flagged(d, base);
+    give_flagged(d, CURSOR);
     give(d, FIELD, "shapes", s->crowd && s->scatter.count == 0);
     give(d, CURSOR, "anchor", s->cursor.anchored);
 }

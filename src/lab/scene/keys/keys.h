@@ -32,6 +32,7 @@ typedef struct key_row {
     /* Of scenes alone: */
     bool of_one;   /* describes a single shape: a field that lists its shapes has no such key */
     bool of_actor; /* its place is in the actor of the section */
+    size_t given;  /* the place of the flag that says whether the value is given; 0: it has none */
     bool told_otherwise; /* a state has a key of its own for it, or tells it with the shape */
     key_saving saved;
     const char *rival; /* the key that may come instead, but not as well */
