@@ -12,6 +12,7 @@
 #ifndef HIT_SECTOR_H
 #define HIT_SECTOR_H
 
+#include "hit_lab.h"
 #include "vec.h"
 
 #define SECTOR_WHOLE_TURN 360.0
@@ -59,11 +60,15 @@ static inline bool sector_cone_holds(sector_cone cone, int from_f, int to_t, int
  */
 #define SECTOR_TAG "sector\0"
 
+typedef enum sector_place { SECTOR_IS_A, SECTOR_IS_B } sector_place;
+
 typedef struct sector_answers {
     char tag[8];
     hit_error (*judge)(const hit_shape *sector); /* its own numbers */
     void (*bounds)(const hit_shape *sector, hit_vec *low, hit_vec *high);
     bool (*hits)(const hit_shape *sector, const hit_shape *other);
+    bool (*hits_traced)(const hit_shape *sector, const hit_shape *other, sector_place place,
+                        hit_trace *trace);
     bool (*picks)(const hit_shape *sector, hit_vec point);
     hit_nearest (*closest)(const hit_shape *sector, hit_vec point);
 } sector_answers;
@@ -80,6 +85,8 @@ static inline bool sector_takes(const hit_shape *other)
 }
 
 bool hit_sector_hits(const hit_shape *sector, const hit_shape *other);
+bool hit_sector_hits_traced(const hit_shape *sector, const hit_shape *other, sector_place place,
+                            hit_trace *trace);
 bool hit_sector_picks(const hit_shape *sector, hit_vec point);
 hit_nearest hit_sector_closest(const hit_shape *sector, hit_vec point);
 

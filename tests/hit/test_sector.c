@@ -456,6 +456,36 @@ static void check_scaled(const hit_shape *s, const hit_shape *other, bool hit)
         fail_msg("scaled by %g", scale);
 }
 
+/* The referee's run with its steps: it ends with a comparison, and there is something to draw. */
+static hit_verdict traced_verdict(const hit_shape *a, const hit_shape *b)
+{
+    enum { STEPS = 64 };
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    hit_verdict verdict = hit_referee(a, b, &trace);
+    int drawn = 0, kept = hit_trace_kept(&trace);
+    for (int i = 0; i < kept; i++)
+        drawn += hit_trace_step(&trace, i)->kind == HIT_STEP_SEGMENT;
+    assert_true(drawn > 0);
+    assert_int_equal(hit_trace_step(&trace, kept - 1)->kind, HIT_STEP_CHECK);
+    return verdict;
+}
+
+static void steps_lead_to_the_verdict(void **state)
+{
+    (void)state;
+    for (int n = 0; n < 20000; n++) {
+        hit_vec room[ROOM];
+        const number_source *source = &sources[random_int(0, 2)];
+        hit_shape s = random_sector(source), other = other_shape(&s, source, room);
+        noted_add(&s);
+        noted_add(&other);
+        hit_verdict verdict = hit_hits(&s, &other) ? HIT_HIT : HIT_MISS;
+        assert_int_equal(traced_verdict(&s, &other), verdict);
+        assert_int_equal(traced_verdict(&other, &s), verdict);
+    }
+}
+
 static void hits_are_those_of_mpfr(void **state)
 {
     (void)state;
@@ -611,6 +641,7 @@ int main(void)
         cmocka_unit_test(places_move_the_centre),
         cmocka_unit_test(bounds_are_tight),
         cmocka_unit_test(other_questions_are_refused),
+        cmocka_unit_test_teardown(steps_lead_to_the_verdict, noted_tell),
         cmocka_unit_test_teardown(hits_are_those_of_mpfr, noted_tell),
         cmocka_unit_test_teardown(distances_are_those_of_mpfr, noted_tell),
         cmocka_unit_test_teardown(of_slices_one_is_picked, noted_tell),

@@ -214,27 +214,28 @@ static struct {
     int walks, steps, labels, refused, silent;
 } seen_overlays;
 
-/* Walks all comparisons backwards or forwards: each comes in its place. Of a long walk some are
- * drawn, others on the way back than on the way forward; of a short one all are drawn on the way
- * back. */
-static void walk(int direction)
+/* Walks comparisons backwards from the one that it opens at, or forwards: each comes in its place.
+ * Of a long walk some are drawn, others on the way back than on the way forward; of a short one all
+ * are drawn but the first so many, which are drawn already. */
+static void walk(int direction, int drawn)
 {
     why_checks checks = lab_checks(&the_lab);
+    int from = direction < 0 ? checks.current : 0;
+    int steps = direction < 0 ? from + 1 : checks.count;
     int stride = checks.count / MOST_DRAWN + 1;
-    bool drawn_before = stride == 1 && direction > 0;
-    int from = direction < 0 ? checks.count - 1 : 0;
-    for (int i = 0; i < checks.count; i++) {
+    for (int i = 0; i < steps; i++) {
         assert_int_equal(lab_checks(&the_lab).current, from + direction * i);
         lab_update(&the_lab);
-        if (!drawn_before && (i % stride == 0 || i + 1 == checks.count)) {
+        bool drawn_before = stride == 1 && i < drawn;
+        if (!drawn_before && (i % stride == 0 || i + 1 == steps)) {
             draw_and_check_labels();
             seen_overlays.labels += spy.count;
         }
         seen_overlays.steps++;
         walk_checks(direction);
     }
-    int end = direction < 0 || checks.count == 0 ? checks.count ? 0 : -1 : checks.count - 1;
-    assert_int_equal(lab_checks(&the_lab).current, end);
+    int end = direction < 0 ? 0 : checks.count - 1;
+    assert_int_equal(lab_checks(&the_lab).current, checks.count == 0 ? -1 : end);
 }
 
 static bool is_drawn(hit_step_kind kind)
@@ -274,8 +275,9 @@ static void explain_now(void)
                  hit_verdict_name(answer_verdict(lab_answer(&the_lab))), changed);
     }
     seen_overlays.walks++;
-    walk(-1);
-    walk(1);
+    int opened_at = lab_checks(&the_lab).current;
+    walk(-1, 0);
+    walk(1, opened_at + 1);
     walk_checks(1);
     assert_int_equal(the_lab.why.looked_at, -1);
     shown.screen.explain = false;

@@ -158,18 +158,22 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
     return hit ? HIT_HIT : HIT_MISS;
 }
 
-/* A sector has no steps to show. */
-static hit_verdict sector_verdict(const hit_shape *a, const hit_shape *b)
+static hit_verdict sector_verdict(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (!sector_takes(a) && !sector_takes(b))
+    bool is_a = a->kind == HIT_SECTOR;
+    const hit_shape *sector = is_a ? a : b, *other = is_a ? b : a;
+    if (!sector_takes(other))
         return HIT_REFUSED;
-    return hit_hits(a, b) ? HIT_HIT : HIT_MISS;
+    if (!trace)
+        return hit_hits(a, b) ? HIT_HIT : HIT_MISS;
+    sector_place place = is_a ? SECTOR_IS_A : SECTOR_IS_B;
+    return sector_answers_of(sector)->hits_traced(sector, other, place, trace) ? HIT_HIT : HIT_MISS;
 }
 
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     if (a->kind == HIT_SECTOR || b->kind == HIT_SECTOR)
-        return sector_verdict(a, b);
+        return sector_verdict(a, b, trace);
     if (!trace)
         return hit_hits(a, b) ? HIT_HIT : HIT_MISS;
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)

@@ -94,8 +94,15 @@ static void sector_bounds(const hit_shape *sector, hit_vec *low, hit_vec *high)
 
 /* ---- To make one ----------------------------------------------------------------------------- */
 
-static const sector_answers answers = {SECTOR_TAG,      sector_judge,     sector_bounds,
-                                       hit_sector_hits, hit_sector_picks, hit_sector_closest};
+static const sector_answers answers = {
+    .tag = SECTOR_TAG,
+    .judge = sector_judge,
+    .bounds = sector_bounds,
+    .hits = hit_sector_hits,
+    .hits_traced = hit_sector_hits_traced,
+    .picks = hit_sector_picks,
+    .closest = hit_sector_closest,
+};
 
 hit_shape hit_make_sector(hit_vec centre, double inner, double outer, double from, double to)
 {

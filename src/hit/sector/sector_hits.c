@@ -20,12 +20,15 @@
  * of the sector, as for a disc; or a corner of the sector and its foot on the segment; or the foot
  * of c, and the outer arc between. (From the foot of c inside the ring both ways along the segment
  * lead nearer to the inner arc.)
+ *
+ * The steps of a trace are those of the exact way: answers in doubles are none.
  */
 #include "cone.h"
 #include "exact.h"
 #include "outline.h"
 #include "quick.h"
 #include "sum.h"
+#include "trace.h"
 #include "twin.h"
 
 /* ---- Signs ---------------------------------------------------------------------------------- */
@@ -170,15 +173,50 @@ static bool disc_reaches_border(const hit_shape *s, int border, hit_vec p, doubl
     return sum_offset(sum_between(none, d), sum_between(c, p), radius, 0) <= 0;
 }
 
-static bool disc_reaches(const hit_shape *s, hit_vec p, double radius)
+static hit_vec place_on_border(const hit_shape *s, int border, double at)
+{
+    double length = vec_length(s->vertex[border]);
+    return vec_add(s->vertex[0], vec_scale(s->vertex[border], at / length));
+}
+
+static void trace_side(hit_trace *trace, const char *name, const hit_shape *s, int border)
+{
+    if (trace_keeps(trace))
+        hit_trace_segment(trace, name, place_on_border(s, border, s->size.x),
+                          place_on_border(s, border, s->size.y));
+}
+
+static void trace_way(hit_trace *trace, const hit_shape *s, hit_vec p)
+{
+    hit_trace_point(trace, "tip", s->vertex[0]);
+    if (trace_keeps(trace))
+        hit_trace_length(trace, "distance", s->vertex[0], p,
+                         hypot(p.x - s->vertex[0].x, p.y - s->vertex[0].y));
+}
+
+static bool disc_reaches(hit_trace *trace, const hit_shape *s, hit_vec p, double radius)
 {
     hit_vec c = s->vertex[0];
-    if (hit_exact_distance(c, p, s->size.y, radius) > 0)
+    trace_way(trace, s, p);
+    int off_circle = hit_exact_distance(c, p, s->size.y, radius);
+    if (CHECK(trace, off_circle, >, 0))
         return false;
-    if (hit_cone_faces(s, p))
-        return s->size.x <= radius || hit_exact_distance(c, p, s->size.x, -radius) >= 0;
-    return radius > 0 &&
-           (disc_reaches_border(s, 1, p, radius) || disc_reaches_border(s, 2, p, radius));
+    bool way_in_cone = hit_cone_faces(s, p);
+    if (CHECK(trace, way_in_cone, ==, true)) {
+        if (s->size.x <= radius)
+            return true;
+        int off_hole = hit_exact_distance(c, p, s->size.x, -radius);
+        return CHECK(trace, off_hole, >=, 0);
+    }
+    if (radius == 0)
+        return false;
+    trace_side(trace, "first side", s, 1);
+    bool meets_first_side = disc_reaches_border(s, 1, p, radius);
+    if (CHECK(trace, meets_first_side, ==, true))
+        return true;
+    trace_side(trace, "last side", s, 2);
+    bool meets_last_side = disc_reaches_border(s, 2, p, radius);
+    return CHECK(trace, meets_last_side, ==, true);
 }
 
 /* ---- Segments ------------------------------------------------------------------------------- */
@@ -289,11 +327,11 @@ static bool reaches_arc(const hit_shape *s, hit_edge e, double radius)
 
 static bool edge_reaches(const hit_shape *s, hit_edge e, double radius)
 {
-    if (disc_reaches(s, e.a, radius))
+    if (disc_reaches(NULL, s, e.a, radius))
         return true;
     if (outline_edge_is_point(e))
         return false;
-    if (disc_reaches(s, e.b, radius) || segment_meets(s, e.a, e.b))
+    if (disc_reaches(NULL, s, e.b, radius) || segment_meets(s, e.a, e.b))
         return true;
     if (radius == 0)
         return false;
@@ -337,7 +375,7 @@ static bool hits_disc(const hit_shape *s, const hit_shape *disc)
 {
     hit_vec at = disc->vertex[0];
     int quickly = disc->radius == 0 ? quick_has_point(s, at) : quick_disc(s, at, disc->radius);
-    return quickly != UNSURE ? quickly : disc_reaches(s, at, disc->radius);
+    return quickly != UNSURE ? quickly : disc_reaches(NULL, s, at, disc->radius);
 }
 
 static int hits_quickly(const hit_shape *s, const hit_shape *other)
@@ -367,4 +405,41 @@ bool hit_sector_hits(const hit_shape *s, const hit_shape *other)
             return true;
     }
     return outline_has_inside(other) && ring_holds(other, s);
+}
+
+/* ---- The steps ------------------------------------------------------------------------------- */
+
+static bool traced_edge_reaches(hit_trace *trace, const hit_shape *s, const hit_shape *other,
+                                sector_place place, int i)
+{
+    hit_edge e = outline_edge(other, i);
+    if (place == SECTOR_IS_B) {
+        hit_trace_edges(trace, i, -1);
+        hit_trace_segment(trace, "edge of A", e.a, e.b);
+    } else {
+        hit_trace_edges(trace, -1, i);
+        hit_trace_segment(trace, "edge of B", e.a, e.b);
+    }
+    bool edge_meets_sector = edge_reaches(s, e, other->radius);
+    return CHECK(trace, edge_meets_sector, ==, true);
+}
+
+bool hit_sector_hits_traced(const hit_shape *s, const hit_shape *other, sector_place place,
+                            hit_trace *trace)
+{
+    if (other->count == 1)
+        return disc_reaches(trace, s, other->vertex[0], other->radius);
+    for (int i = 0; i < outline_edge_count(other); i++)
+        if (traced_edge_reaches(trace, s, other, place, i))
+            return true;
+    if (!outline_has_inside(other))
+        return false;
+    hit_trace_edges(trace, -1, -1);
+    if (place == SECTOR_IS_B)
+        hit_trace_part(trace, "B inside A");
+    else
+        hit_trace_part(trace, "A inside B");
+    hit_trace_point(trace, "corner", place_on_border(s, 1, s->size.y));
+    bool sector_inside = ring_holds(other, s);
+    return CHECK(trace, sector_inside, ==, true);
 }

@@ -68,7 +68,7 @@ static void describe_method(const hit_method *method, char *out, size_t size)
     char source[300];
     speak_source(method ? method->source : "", source, sizeof source);
     if (!method)
-        snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
+        snprintf(out, size, "%s", _("Referee · exact, for every pair that a scene can have"));
     else if (method == method_list_own() && own_look()->runs)
         snprintf(out, size, "%s · %.300s", _(method->title), path_name(own_look()->runs->path));
     else if (method->origin == HIT_AS_PUBLISHED)
