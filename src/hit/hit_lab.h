@@ -167,10 +167,10 @@ HIT_API hit_verdict hit_run(const hit_method *method, const hit_shape *a, const 
                             hit_trace *trace);
 
 /*
- * hit_hits() in the form of a method, for every pair of kinds: exact, HIT_HIT or HIT_MISS. With a
- * trace it runs the general rule and records its comparisons; without one (NULL) it runs
- * hit_hits(), which has a shorter test for each pair. Both are exact, so both give the same
- * verdict. Time with a trace: O(n m); with an index as hit_relate(), and O(n) for the ray.
+ * hit_hits() in the form of a method: exact, HIT_HIT or HIT_MISS, for every pair of kinds but a
+ * sector beside an ellipse or another sector, which get HIT_REFUSED. With a trace it runs the
+ * general rule and records its comparisons; without one (NULL) it runs hit_hits(), which has a
+ * shorter test for each pair. Both are exact, so both give the same verdict. Time with a trace: O(n m); with an index as hit_relate(), and O(n) for the ray.
  */
 HIT_API hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 

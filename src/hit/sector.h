@@ -15,44 +15,6 @@
 #include "hit_lab.h"
 #include "vec.h"
 
-#define SECTOR_WHOLE_TURN 360.0
-
-typedef enum sector_cone {
-    SECTOR_RAY,    /* no angle */
-    SECTOR_CONVEX, /* less than half a turn */
-    SECTOR_HALF,
-    SECTOR_REFLEX, /* more than that */
-    SECTOR_WHOLE
-} sector_cone;
-
-static inline sector_cone sector_cone_of(const hit_shape *sector)
-{
-    const hit_vec none = {0, 0}, *v = sector->vertex;
-    if (v[3].x == SECTOR_WHOLE_TURN)
-        return SECTOR_WHOLE;
-    int side = hit_orientation(none, v[1], v[2]);
-    if (side != 0)
-        return side > 0 ? SECTOR_CONVEX : SECTOR_REFLEX;
-    return vec_dot(v[1], v[2]) < 0 ? SECTOR_HALF : SECTOR_RAY;
-}
-
-/* Returns whether a direction d is in the cone, by the signs of f x d, d x t and f . d. */
-static inline bool sector_cone_holds(sector_cone cone, int from_f, int to_t, int along)
-{
-    switch (cone) {
-    case SECTOR_RAY:
-        return from_f == 0 && along >= 0;
-    case SECTOR_CONVEX:
-        return from_f >= 0 && to_t >= 0;
-    case SECTOR_HALF:
-        return from_f >= 0;
-    case SECTOR_REFLEX:
-        return from_f >= 0 || to_t >= 0;
-    default:
-        return true;
-    }
-}
-
 /*
  * What answers for a sector. hit_make_sector() stores it in the shape's index, so that a program
  * which makes no sector links nothing of this. The tag is compared as text: a program may have the
@@ -60,15 +22,12 @@ static inline bool sector_cone_holds(sector_cone cone, int from_f, int to_t, int
  */
 #define SECTOR_TAG "sector\0"
 
-typedef enum sector_place { SECTOR_IS_A, SECTOR_IS_B } sector_place;
-
 typedef struct sector_answers {
     char tag[8];
     hit_error (*judge)(const hit_shape *sector); /* its own numbers */
     void (*bounds)(const hit_shape *sector, hit_vec *low, hit_vec *high);
     bool (*hits)(const hit_shape *sector, const hit_shape *other);
-    bool (*hits_traced)(const hit_shape *sector, const hit_shape *other, sector_place place,
-                        hit_trace *trace);
+    bool (*trace)(const hit_shape *sector, const hit_shape *other, bool is_a, hit_trace *trace);
     bool (*picks)(const hit_shape *sector, hit_vec point);
     hit_nearest (*closest)(const hit_shape *sector, hit_vec point);
 } sector_answers;
@@ -83,11 +42,5 @@ static inline bool sector_takes(const hit_shape *other)
 {
     return other->kind < HIT_ELLIPSE;
 }
-
-bool hit_sector_hits(const hit_shape *sector, const hit_shape *other);
-bool hit_sector_hits_traced(const hit_shape *sector, const hit_shape *other, sector_place place,
-                            hit_trace *trace);
-bool hit_sector_picks(const hit_shape *sector, hit_vec point);
-hit_nearest hit_sector_closest(const hit_shape *sector, hit_vec point);
 
 #endif

@@ -305,43 +305,43 @@ _Static_assert(HIT_POINT == 0 && HIT_SEGMENT == 1 && HIT_CIRCLE == 2 && HIT_RECT
                    HIT_KIND_COUNT == 8 && HIT_SECTOR == 8 && DIRECT_KINDS == 9,
                "rows and columns of hit_direct_pair are in this order");
 
-/* In the order of HIT_KINDS: C++ has no [HIT_POINT] =. Where no way is shorter, a pair has
- * hit_referee_by_walk(), the general rule. */
+/* Rows and columns in the order of HIT_KINDS: C++ has no [HIT_POINT] =. Where no way is shorter, a
+ * pair has hit_referee_by_walk(), the general rule. */
 direct_fn *const hit_direct_pair[DIRECT_KINDS][DIRECT_ROW] = {
-    /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* point */
     {point_point, point_segment, disc_disc, hit_direct_point_rect, point_triangle, point_polygon,
      hit_direct_disc_capsule, hit_direct_point_ellipse, sector_swapped},
-    /* segment and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* segment */
     {point_segment_swapped, hit_direct_segment_segment, hit_direct_segment_circle,
      hit_direct_segment_rect, hit_direct_segment_triangle, hit_direct_segment_polygon,
      hit_direct_axis_capsule, hit_direct_segment_ellipse, sector_swapped},
-    /* circle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* circle */
     {disc_disc, hit_direct_segment_circle_swapped, disc_disc, hit_direct_circle_rect,
      hit_direct_circle_triangle, hit_direct_circle_polygon, hit_direct_disc_capsule,
      hit_direct_circle_ellipse, sector_swapped},
-    /* rect and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* rect */
     {hit_direct_point_rect_swapped, hit_direct_segment_rect_swapped, hit_direct_circle_rect_swapped,
      hit_direct_rect_rect, hit_direct_rect_triangle, hit_direct_ring_ring, hit_direct_rect_capsule,
      hit_direct_ring_ellipse, sector_swapped},
-    /* triangle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* triangle */
     {point_triangle_swapped, hit_direct_segment_triangle_swapped,
      hit_direct_circle_triangle_swapped, hit_direct_rect_triangle_swapped,
      hit_direct_triangle_triangle, hit_direct_ring_ring, hit_direct_triangle_capsule,
      hit_direct_ring_ellipse, sector_swapped},
-    /* polygon and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* polygon */
     {point_polygon_swapped, hit_direct_segment_polygon_swapped, hit_direct_circle_polygon_swapped,
      hit_direct_ring_ring_swapped, hit_direct_ring_ring_swapped, hit_direct_ring_ring,
      hit_direct_polygon_capsule, hit_direct_ring_ellipse, sector_swapped},
-    /* capsule and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* capsule */
     {hit_direct_disc_capsule_swapped, hit_direct_axis_capsule_swapped,
      hit_direct_disc_capsule_swapped, hit_direct_rect_capsule_swapped,
      hit_direct_triangle_capsule_swapped, hit_direct_polygon_capsule_swapped,
      hit_direct_axis_capsule, hit_direct_capsule_ellipse, sector_swapped},
-    /* ellipse and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* ellipse */
     {hit_direct_point_ellipse_swapped, hit_direct_segment_ellipse_swapped,
      hit_direct_circle_ellipse_swapped, hit_direct_ring_ellipse_swapped,
      hit_direct_ring_ellipse_swapped, hit_direct_ring_ellipse_swapped,
      hit_direct_capsule_ellipse_swapped, hit_direct_ellipse_ellipse, sector_swapped},
-    /* sector and a point, segment, circle, rect, triangle, polygon, capsule, ellipse, sector */
+    /* sector */
     {sector, sector, sector, sector, sector, sector, sector, sector, sector},
 };

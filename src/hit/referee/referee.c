@@ -166,8 +166,7 @@ static hit_verdict sector_verdict(const hit_shape *a, const hit_shape *b, hit_tr
         return HIT_REFUSED;
     if (!trace)
         return hit_hits(a, b) ? HIT_HIT : HIT_MISS;
-    sector_place place = is_a ? SECTOR_IS_A : SECTOR_IS_B;
-    return sector_answers_of(sector)->hits_traced(sector, other, place, trace) ? HIT_HIT : HIT_MISS;
+    return sector_answers_of(sector)->trace(sector, other, is_a, trace) ? HIT_HIT : HIT_MISS;
 }
 
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)

@@ -13,13 +13,13 @@ int hit_cone_side(const hit_shape *s, int border, hit_vec p)
 
 bool hit_cone_faces(const hit_shape *s, hit_vec p)
 {
-    sector_cone cone = sector_cone_of(s);
-    if (cone == SECTOR_WHOLE)
+    cone_kind cone = cone_of(s);
+    if (cone == CONE_WHOLE)
         return true;
     int along = 1;
-    if (cone == SECTOR_RAY)
+    if (cone == CONE_RAY)
         along = sum_dot(sum_between(none, s->vertex[1]), sum_between(s->vertex[0], p));
-    return sector_cone_holds(cone, hit_cone_side(s, 1, p), -hit_cone_side(s, 2, p), along);
+    return cone_holds(cone, hit_cone_side(s, 1, p), -hit_cone_side(s, 2, p), along);
 }
 
 int hit_cone_place(const hit_shape *s, hit_vec p)

@@ -14,8 +14,8 @@
 #ifndef HIT_QUICK_H
 #define HIT_QUICK_H
 
+#include "cone.h"
 #include "filter.h"
-#include "sector.h"
 
 /* Of a size. weaken: 0 */
 #define QUICK_ERROR 0x1p-48
@@ -52,7 +52,7 @@ static inline quick_sector quick_sector_of(const hit_shape *s)
 {
     hit_vec f = s->vertex[1], t = s->vertex[2];
     double x = f.x * t.y, y = f.y * t.x, outer = s->size.y;
-    bool whole = s->vertex[3].x == SECTOR_WHOLE_TURN, half = (t.x == -f.x) & (t.y == -f.y);
+    bool whole = s->vertex[3].x == CONE_WHOLE_TURN, half = (t.x == -f.x) & (t.y == -f.y);
     bool told = whole | half | quick_tells(x - y, 2); /* directions are below the root of 2 */
     return (quick_sector){.c = s->vertex[0],
                           .f = f,

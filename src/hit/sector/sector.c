@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes and validates sectors, and finds their bounds. */
-#include "sector.h"
+#include "cone.h"
+#include "sector_private.h"
 #include "turn.h"
 
 static const hit_vec none = {0, 0};
@@ -11,11 +12,11 @@ static double degrees_between(double from, double to)
     double turn = to - from;
     if (!isfinite(turn))
         return NAN;
-    if (turn >= SECTOR_WHOLE_TURN)
-        return SECTOR_WHOLE_TURN;
-    turn = fmod(turn, SECTOR_WHOLE_TURN);
+    if (turn >= CONE_WHOLE_TURN)
+        return CONE_WHOLE_TURN;
+    turn = fmod(turn, CONE_WHOLE_TURN);
     if (turn < 0)
-        turn += SECTOR_WHOLE_TURN;
+        turn += CONE_WHOLE_TURN;
     return turn + 0; /* -0 to 0 */
 }
 
@@ -25,8 +26,8 @@ static double degrees_between(double from, double to)
 static void settle_directions(hit_vec *v, double *turn)
 {
     if (hit_orientation(none, v[1], v[2]) == 0 && vec_dot(v[1], v[2]) > 0)
-        *turn = *turn < SECTOR_WHOLE_TURN / 2 ? 0 : SECTOR_WHOLE_TURN;
-    if (*turn == 0 || *turn == SECTOR_WHOLE_TURN)
+        *turn = *turn < CONE_WHOLE_TURN / 2 ? 0 : CONE_WHOLE_TURN;
+    if (*turn == 0 || *turn == CONE_WHOLE_TURN)
         v[2] = v[1];
 }
 
@@ -46,8 +47,7 @@ static hit_error sector_judge(const hit_shape *sector)
     if (sector->size.x > sector->size.y || !is_direction(v[1]) || !is_direction(v[2]))
         return HIT_ERROR_SECTOR;
     bool same = hit_orientation(none, v[1], v[2]) == 0 && vec_dot(v[1], v[2]) > 0;
-    bool fits =
-        same ? turn == 0 || turn == SECTOR_WHOLE_TURN : turn > 0 && turn < SECTOR_WHOLE_TURN;
+    bool fits = same ? turn == 0 || turn == CONE_WHOLE_TURN : turn > 0 && turn < CONE_WHOLE_TURN;
     return fits && (!same || vec_equal(v[1], v[2])) ? HIT_OK : HIT_ERROR_SECTOR;
 }
 
@@ -56,8 +56,8 @@ static hit_error sector_judge(const hit_shape *sector)
 static bool holds_axis(const hit_shape *sector, hit_vec axis)
 {
     const hit_vec *v = sector->vertex;
-    return sector_cone_holds(sector_cone_of(sector), hit_orientation(none, v[1], axis),
-                             hit_orientation(none, axis, v[2]), vec_dot(v[1], axis) >= 0 ? 1 : -1);
+    return cone_holds(cone_of(sector), hit_orientation(none, v[1], axis),
+                      hit_orientation(none, axis, v[2]), vec_dot(v[1], axis) >= 0 ? 1 : -1);
 }
 
 /* Widens the box by the point radius * d / |d|: along an axis exactly, otherwise by a few last bits
@@ -99,7 +99,7 @@ static const sector_answers answers = {
     .judge = sector_judge,
     .bounds = sector_bounds,
     .hits = hit_sector_hits,
-    .hits_traced = hit_sector_hits_traced,
+    .trace = hit_sector_trace,
     .picks = hit_sector_picks,
     .closest = hit_sector_closest,
 };

@@ -6,6 +6,7 @@
  * numbers are no doubles.
  */
 #include "cone.h"
+#include "sector_private.h"
 
 static hit_vec point_along(const hit_shape *s, hit_vec way, double length, double at)
 {

@@ -27,6 +27,7 @@
 #include "exact.h"
 #include "outline.h"
 #include "quick.h"
+#include "sector_private.h"
 #include "sum.h"
 #include "trace.h"
 #include "twin.h"
@@ -276,8 +277,8 @@ static bool segment_meets(const hit_shape *s, hit_vec p, hit_vec q)
     piece_end end = piece_end_at(s, q, hit_exact_dot(q, c, p));
     piece_end enters = start, leaves = end;
     bool does_enter = false, does_leave = false;
-    sector_cone cone = sector_cone_of(s);
-    for (int border = 1; border <= 2 && cone != SECTOR_WHOLE; border++) {
+    cone_kind cone = cone_of(s);
+    for (int border = 1; border <= 2 && cone != CONE_WHOLE; border++) {
         int from = hit_cone_side(s, border, p), to = hit_cone_side(s, border, q);
         bool clockwise = to > from;
         if (from == to || from * to > 0 || clockwise != (turn > 0))
@@ -290,7 +291,7 @@ static bool segment_meets(const hit_shape *s, hit_vec p, hit_vec q)
             does_leave = true;
         }
     }
-    if (cone == SECTOR_REFLEX)
+    if (cone == CONE_REFLEX)
         return (p_faces && piece_meets(s, start, does_leave ? leaves : end, p, q)) ||
                (q_faces && does_enter && piece_meets(s, enters, end, p, q));
     if (!(p_faces || does_enter) || !(q_faces || does_leave))
@@ -321,8 +322,8 @@ static bool reaches_arc(const hit_shape *s, hit_edge e, double radius)
         return false;
     hit_sum w = sum_between(e.a, e.b), f = sum_between(none, s->vertex[1]);
     hit_sum t = sum_between(none, s->vertex[2]);
-    return sector_cone_holds(sector_cone_of(s), -turn * sum_dot(f, w), turn * sum_dot(t, w),
-                             turn * sum_cross(f, w));
+    return cone_holds(cone_of(s), -turn * sum_dot(f, w), turn * sum_dot(t, w),
+                      turn * sum_cross(f, w));
 }
 
 static bool edge_reaches(const hit_shape *s, hit_edge e, double radius)
@@ -335,7 +336,7 @@ static bool edge_reaches(const hit_shape *s, hit_edge e, double radius)
         return true;
     if (radius == 0)
         return false;
-    for (int border = 1; border <= 2 && sector_cone_of(s) != SECTOR_WHOLE; border++)
+    for (int border = 1; border <= 2 && cone_of(s) != CONE_WHOLE; border++)
         if (reaches_corner(s, border, s->size.x, e, radius) ||
             reaches_corner(s, border, s->size.y, e, radius))
             return true;
@@ -410,35 +411,34 @@ bool hit_sector_hits(const hit_shape *s, const hit_shape *other)
 /* ---- The steps ------------------------------------------------------------------------------- */
 
 static bool traced_edge_reaches(hit_trace *trace, const hit_shape *s, const hit_shape *other,
-                                sector_place place, int i)
+                                bool is_a, int i)
 {
     hit_edge e = outline_edge(other, i);
-    if (place == SECTOR_IS_B) {
-        hit_trace_edges(trace, i, -1);
-        hit_trace_segment(trace, "edge of A", e.a, e.b);
-    } else {
+    if (is_a) {
         hit_trace_edges(trace, -1, i);
         hit_trace_segment(trace, "edge of B", e.a, e.b);
+    } else {
+        hit_trace_edges(trace, i, -1);
+        hit_trace_segment(trace, "edge of A", e.a, e.b);
     }
     bool edge_meets_sector = edge_reaches(s, e, other->radius);
     return CHECK(trace, edge_meets_sector, ==, true);
 }
 
-bool hit_sector_hits_traced(const hit_shape *s, const hit_shape *other, sector_place place,
-                            hit_trace *trace)
+bool hit_sector_trace(const hit_shape *s, const hit_shape *other, bool is_a, hit_trace *trace)
 {
     if (other->count == 1)
         return disc_reaches(trace, s, other->vertex[0], other->radius);
     for (int i = 0; i < outline_edge_count(other); i++)
-        if (traced_edge_reaches(trace, s, other, place, i))
+        if (traced_edge_reaches(trace, s, other, is_a, i))
             return true;
     if (!outline_has_inside(other))
         return false;
     hit_trace_edges(trace, -1, -1);
-    if (place == SECTOR_IS_B)
-        hit_trace_part(trace, "B inside A");
-    else
+    if (is_a)
         hit_trace_part(trace, "A inside B");
+    else
+        hit_trace_part(trace, "B inside A");
     hit_trace_point(trace, "corner", place_on_border(s, 1, s->size.y));
     bool sector_inside = ring_holds(other, s);
     return CHECK(trace, sector_inside, ==, true);

@@ -2,6 +2,7 @@
 /* Half-open picking, as pick.c has it: the point counts as moved to the right, and down by less. */
 #include "cone.h"
 #include "exact.h"
+#include "sector_private.h"
 
 /* The side of the moved point from a border of the cone: what the step to the right adds decides
  * where the point is on the line, and what that down adds where the line is level. */
@@ -24,7 +25,7 @@ bool hit_sector_picks(const hit_shape *s, hit_vec p)
     int inner = hit_exact_distance(c, p, s->size.x, 0);
     if (outer > 0 || (outer == 0 && away) || inner < 0 || (inner == 0 && !away))
         return false;
-    sector_cone cone = sector_cone_of(s);
+    cone_kind cone = cone_of(s);
     int from_f = moved_side(s, 1, p), to_t = -moved_side(s, 2, p);
-    return cone != SECTOR_RAY && sector_cone_holds(cone, from_f, to_t, 0);
+    return cone != CONE_RAY && cone_holds(cone, from_f, to_t, 0);
 }
