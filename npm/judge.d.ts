@@ -55,6 +55,8 @@ export interface Options {
   form?: string;
   /** What the test calls a number of a shape: 'bodyRadius=r'. */
   names?: string;
+  /** The classes of the shapes that the test takes, or whose method it is: judge('circle/box', Circle.prototype.hits, { classes: { Circle, Box } }). */
+  classes?: Record<string, Function>;
   /** The time limit for the whole run. It never interrupts a call of the function. */
   seconds?: number;
 }

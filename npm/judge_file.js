@@ -7,7 +7,8 @@ import { basename, dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compileFunction } from 'node:vm';
-import { judge } from './judge.js';
+import { fittingWays, judge, shapesSaid } from './judging.js';
+import { isClass } from './taken.js';
 
 const HELP = `Usage: hitlab-judge PAIR FILE [OPTION...]     such as: hitlab-judge circle/box my_test.js
 
@@ -57,30 +58,31 @@ function wordsOf() {
   }
 }
 
-const isClass = value => typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value));
-
-/** Of an object or a class; a method that needs an object is that of a new one. */
-function memberOf(owner, name) {
-  const found = owner?.[name];
-  if (found === undefined && isClass(owner) && name in owner.prototype) return memberOf(new owner(), name);
+/** Of an object or a class; a method that needs an object is that of a new one, or is itself where the class is a shape of the pair. */
+function memberOf(owner, name, pair) {
+  const found = owner?.[name], method = found === undefined && typeof owner === 'function' && name in (owner.prototype ?? {});
+  if (method) return shapesSaid(pair, owner.name) > 0 ? owner.prototype[name] : memberOf(new owner(), name, pair);
   if (typeof found !== 'function' || isClass(found)) return found;
   return Object.defineProperty(found.bind(owner), 'toString', { value: () => Function.prototype.toString.call(found) }); // its parameters
 }
 
 /** The function of that name in one of these places: what a module exports, or its names. One that is exported alone needs no name. */
-function functionIn(places, name) {
+function functionIn(places, name, pair) {
   const words = name.split('.');
-  const named = places.map(place => words.reduce((owner, word) => memberOf(owner, word), place));
+  const named = places.map(place => words.reduce((owner, word) => memberOf(owner, word, pair), place));
   const whole = words.length === 1 ? places : [];
   return [...named, ...whole].find(found => typeof found === 'function' && !isClass(found));
 }
 
+const OWN = Symbol('own'); // what a script has, and does not export
+
 /** Runs a file without imports: a script, or a module of CommonJS; what it exports need not be exported. */
-function runScript(code, file, first) {
-  const module = { exports: {} }, text = `${code.replace(/^export (default )?/gm, '')}\nreturn typeof ${first} === 'undefined' ? undefined : ${first}`;
+function runScript(code, file, names) {
+  const values = names.map(name => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
+  const module = { exports: {} }, text = `${code.replace(/^export (default )?/gm, '')}\nreturn { ${values} };`;
   const made = compileFunction(text, ['require', 'module', 'exports', '__filename', '__dirname'], { filename: file });
   const own = made(createRequire(file), module, module.exports, file, dirname(file));
-  return [{ [first]: own }, module.exports, module.exports.default];
+  return [Object.assign(own, { [OWN]: true }), module.exports, module.exports.default];
 }
 
 /** What to write where node does not take the file. */
@@ -93,20 +95,21 @@ function adviceOn(error, file) {
 }
 
 const functionNames = code => Array.from(code.matchAll(/^(?:export )?(?:(?:async )?function\s+(\w+)|(?:const|let|var) (\w+) = [^;\n]*=>)/gm), found => found[1] ?? found[2]);
+const classNames = code => [...new Set(Array.from(code.matchAll(/^\s*(?:export )?(?:default )?class\s+(\w+)|\b(\w+)\.prototype\b/gm), found => found[1] ?? found[2]))];
 
 function withoutFunction(places, name, code) {
-  const names = [...new Set(places.flatMap(place => (Object(place) === place ? Object.keys(place) : [])))].filter(key => key !== 'default');
+  const names = [...new Set(places.filter(place => !place?.[OWN]).flatMap(place => (Object(place) === place ? Object.keys(place) : [])))].filter(key => key !== 'default');
   const exported = names.filter(key => places.some(place => place?.[key] !== undefined)), own = functionNames(code);
   if (own.includes(name)) return `it does not export ${name}; write export { ${name} };`;
   return `it has no function ${name}; it ${exported.length ? `exports: ${exported.join(', ')}` : `has: ${own.join(', ') || 'none'}`}`;
 }
 
 /** The places that may have the function: those of a module, if the file imports something or is no script without its exports. */
-async function placesOf(file, code, name) {
+async function placesOf(file, code, name, pair) {
   const exports = /^export\b/m.test(code), imports = /^import\s*[\w{*"']/m.test(code) || /\.[cm]?ts$/.test(file);
   try {
-    const places = imports ? [] : runScript(code, file, name.split('.')[0]);
-    if (!imports && (!exports || functionIn(places, name))) return places;
+    const places = imports ? [] : runScript(code, file, [...new Set([name.split('.')[0], ...functionNames(code), ...classNames(code)])]);
+    if (!imports && (!exports || functionIn(places, name, pair) || functionNames(code).some(own => functionIn(places, own, pair)))) return places;
   } catch (error) {
     if (!exports || !(error instanceof SyntaxError)) throw error;
   }
@@ -114,37 +117,36 @@ async function placesOf(file, code, name) {
   return [module, module.default];
 }
 
-/** Whether there is a form with as many parameters. */
-function fits(pair, test) {
-  try {
-    judge(pair, test, { count: 1, decks: 'plain' });
-    return true;
-  } catch (error) {
-    return !/^no usual form/.test(error.message);
-  }
+/** The classes of the file that are there, by their names. */
+const classesIn = (places, code) => Object.fromEntries(classNames(code).map(name => [name, places.map(place => place?.[name]).find(found => typeof found === 'function')])
+  .filter(([, found]) => found));
+
+/** The functions of the file, and the methods of its classes that are shapes of the pair: {name, test, said}. */
+function candidatesOf(places, classes, code, pair) {
+  const others = ['main', 'setup', 'draw', 'update', 'init', 'constructor'];
+  const own = functionNames(code).filter(name => !classes[name]).map(name => ({ name, test: functionIn(places, name, pair), said: name }));
+  const methods = Object.entries(classes).flatMap(([owner, kind]) => [kind, kind.prototype].flatMap((place, i) => Object.getOwnPropertyNames(place)
+    .filter(name => !i || shapesSaid(pair, owner) > 0).map(name => ({ name: `${owner}.${name}`, test: i || name === 'prototype' ? place[name] : memberOf(kind, name, pair), said: i ? undefined : name }))));
+  return [...own, ...methods].filter(({ name, test }) => typeof test === 'function' && !isClass(test) && !others.includes(name.split('.').at(-1)));
 }
 
 /** The only function that fits, that no other of these calls, or that has the pair in its name; without one nothing. */
-async function choose(file, code, pair) {
-  const fit = [];
-  for (const name of functionNames(code)) {
-    const test = (await placesOf(file, code, name).catch(() => [])).map(place => memberOf(place, name)).find(found => typeof found === 'function' && !isClass(found));
-    if (test && fits(pair, test)) fit.push({ name, test });
-  }
-  const calls = (one, other) => one !== other && new RegExp(`\\b${other.name}\\(`).test(`${one.test}`.replace(/^[^{=]*/, ''));
+function choose(places, classes, code, pair) {
+  const fit = candidatesOf(places, classes, code, pair).map(one => ({ ...one, ...fittingWays(pair, one.test, classes) })).filter(one => one.fits);
+  const calls = (one, other) => one !== other && new RegExp(`\\b${other.name.split('.').at(-1)}\\(`).test(`${one.test}`.replace(/^[^{=]*/, ''));
   const top = fit.filter(one => !fit.some(other => calls(other, one)));
-  const said = top.filter(({ name }) => pair.split('/').every(shape => name.toLowerCase().includes(shape)));
+  const said = top.filter(one => shapesSaid(pair, one.said ?? `${one.name} ${one.ways[0].parameters}`) === 2);
   if (said.length === 1) return said[0];
   if (top.length > 1) leave(2, `hitlab-judge: several functions fit; which one?${top.map(({ name }) => `\n  --function ${name}`).join('')}`);
   return top[0];
 }
 
 async function functionOf({ file, pair, function: name }) {
-  const code = readFileSync(file, 'utf8'), first = name ?? 'hit', places = await placesOf(file, code, first);
-  const chosen = name || functionIn(places, first) ? undefined : await choose(file, code, pair);
-  const found = chosen?.test ?? functionIn(places, first);
+  const code = readFileSync(file, 'utf8'), first = name ?? 'hit', places = await placesOf(file, code, first, pair), classes = classesIn(places, code);
+  const chosen = name || functionIn(places, first, pair) ? undefined : choose(places, classes, code, pair);
+  const found = chosen?.test ?? functionIn(places, first, pair);
   if (!found) throw withoutFunction(places, first, code);
-  return { test: found, chosen: chosen?.name };
+  return { test: found, chosen: chosen?.name, classes };
 }
 
 /** The report with what was run, and when, as `hitlab judge --json` has it. */
@@ -158,11 +160,11 @@ function withRun(json, given) {
 
 const words = wordsOf();
 globalThis.console = new console.Console(process.stderr); // what the function prints is no part of the report
-const { test, chosen } = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
+const { test, chosen, classes } = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
 try {
   const { numbers, touching, flat, convex, deck, count, seed, time, ask, tolerance, convention, form, name } = words;
   const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time),
-    ask, [ask === 'hit' ? 'tolerance' : 'within']: Number(tolerance), convention, form, names: name });
+    ask, [ask === 'hit' ? 'tolerance' : 'within']: Number(tolerance), convention, form, names: name, classes });
   if (chosen && !words.json) process.stdout.write(`The function ${chosen}\n`);
   process.stdout.write(words.json ? withRun(report.json, words.given) : report.text);
   if (!report.right) process.exitCode = 1;

@@ -1,4 +1,5 @@
 # A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
+import functools
 import math
 import numbers
 import sys

@@ -104,3 +104,21 @@ function followPlan(plan) {
     return made;
   };
 }
+
+/* An object of a class of the file: 0 is what is given, 1 nothing, [class, making, specs...] what its constructor takes; a "bare" one
+   has the names of the shape, where the class has none. */
+function built(spec, given, classNamed) {
+  if (!Array.isArray(spec)) return spec === 1 ? undefined : given;
+  const [name, making, ...items] = spec, kind = classNamed(name);
+  if (!kind) throw new Error(`the class ${name} is not found`);
+  if (given instanceof kind) return given;
+  if (making === 'bare') {
+    const own = Object.getPrototypeOf(given), kinds = built.mixed.get(own) ?? built.mixed.set(own, new Map()).get(own);
+    if (!kinds.has(kind)) kinds.set(kind, Object.create(own, Object.getOwnPropertyDescriptors(kind.prototype)));
+    return Object.setPrototypeOf(given, kinds.get(kind));
+  }
+  if (making === 'whole' || items.length === 1) return new kind(given);
+  const rest = given[Symbol.iterator]();
+  return new kind(...items.map(one => built(one, one === 1 ? undefined : rest.next().value, classNamed)));
+}
+built.mixed = new WeakMap(); // of each shape: its prototype with the methods of a class

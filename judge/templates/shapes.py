@@ -148,3 +148,27 @@ def follow(plan):
     return made
 
 
+@functools.lru_cache(64)
+def mixed(kind, shape):
+    return type(kind.__name__, (kind, shape), {})
+
+
+def built(spec, given, kinds):
+    """An object of a class of the file: 0 is what is given, 1 nothing, [class, making, specs...] what its constructor takes; a "bare"
+    one has the shape's own names."""
+    if spec == 0 or spec == 1:
+        return given if spec == 0 else None
+    name, making, *items = spec
+    kind = kinds[name]
+    if isinstance(given, kind) or (making == 'bare' and not hasattr(given, 'values')):
+        return given
+    if making == 'bare':
+        one = tuple.__new__(mixed(kind, type(given)), given)
+        one.values = given.values
+        return one
+    if making == 'whole' or len(items) == 1:
+        return kind(given)
+    rest = iter(given)
+    return kind(*[built(one, 0 if one == 1 else next(rest), kinds) for one in items])
+
+

@@ -95,25 +95,9 @@ async function runModule(file, first) {
 }
 
 // How the objects of the file's classes are made: ["Circle", "items", ["Vec", "items", 0, 0], 0]; 0 takes the next of the shape, 1 nothing.
-const classes = @CLASSES@, prototypes = new Map();
+const classes = @CLASSES@;
 const pointClass = [["@POINT@"]].filter(([name]) => name);
 function classNames(specs) { return [...new Set(specs.filter(Array.isArray).flatMap(spec => [spec[0], ...classNames(spec.slice(2))]))]; }
-
-/* An object of that class; a bare one has the names of the shape, where the class has none. */
-function built(spec, given, places) {
-  if (!Array.isArray(spec)) return spec === 0 ? given : undefined;
-  const [name, making, ...items] = spec, kind = places.map(place => place?.[name]).find(one => typeof one === 'function');
-  if (!kind) throw new Error(`the class ${name} is not found`);
-  if (given instanceof kind) return given;
-  if (making === 'bare') {
-    const own = Object.getPrototypeOf(given), key = `${name} ${given.constructor.name}`;
-    if (!prototypes.has(key)) prototypes.set(key, Object.create(own, Object.getOwnPropertyDescriptors(kind.prototype)));
-    return Object.setPrototypeOf(given, prototypes.get(key));
-  }
-  if (making === 'whole' || items.length === 1) return new kind(given);
-  const rest = given[Symbol.iterator]();
-  return new kind(...items.map(one => built(one, one === 1 ? undefined : rest.next().value, places)));
-}
 
 /* A class of the file whose objects are points, which the function may also read as pairs. */
 function asPoint(kind) {
@@ -128,11 +112,12 @@ start = async begin => {
   const file = "@FILE@", name = "@FUNCTION@", code = require('fs').readFileSync(file, 'utf8'), first = name.split('.')[0];
   const isModule = /\.(mjs|ts)$/.test(file) || /^\s*(import\s*[\w{*"']|export\s)/m.test(code);
   const places = isModule ? await runModule(file, first) : runScript(code, file, first);
+  const classNamed = name => places.map(place => place?.[name]).find(one => typeof one === 'function');
   const plain = @OBJECT@ ? (one, ...rest) => one[name.split('.').pop()](...rest) : find(places, file, name);
   for (const [name] of pointClass) {
-    const kind = places.map(place => place?.[name]).find(one => typeof one === 'function');
+    const kind = classNamed(name);
     if (kind) followPlan.ownPoint = asPoint(kind);
   }
-  judged = classes.some(spec => spec) ? (...given) => plain(...given.map((one, i) => built(classes[i], one, places))) : plain;
+  judged = classes.some(spec => spec) ? (...given) => plain(...given.map((one, i) => built(classes[i], one, classNamed))) : plain;
   begin();
 };

@@ -10,25 +10,6 @@ def run(path):
     return vars(importlib.import_module('.'.join(parts[-levels - 1:]))) if levels else runpy.run_path(path)
 
 
-def built(spec, given):
-    """An object of a class of the file, with what its constructor takes; a "bare" one has the shape's own names."""
-    if spec == 0 or spec == 1:
-        return given if spec == 0 else None
-    kind, making, *items = spec
-    kind = found[kind]
-    if isinstance(given, kind) or (making == 'bare' and not hasattr(given, 'values')):
-        return given
-    if making == 'bare':
-        both = bare.setdefault((kind, type(given)), type(kind.__name__, (kind, type(given)), {}))
-        one = tuple.__new__(both, given)
-        one.values = given.values
-        return one
-    if making == 'whole' or len(items) == 1:
-        return kind(given)
-    rest = iter(given)
-    return kind(*[built(one, 0 if one == 1 else next(rest)) for one in items])
-
-
 def method(shape, *rest):
     return getattr(shape, "@FUNCTION@".split('.')[-1])(*rest)
 
@@ -62,7 +43,7 @@ def signature_of(function):
         return ()
 
 
-bare, classes = {}, @CLASSES@
+classes = @CLASSES@
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'known'))
 try:
     found = run("@FILE@")
@@ -83,4 +64,4 @@ if named:  # "def hit(*, x, y)"
 own_point = as_point(point_class) if inspect.isclass(point_class) else None
 if any(classes):
     def judged(*given):
-        return plain(*map(built, classes, given))
+        return plain(*[built(spec, one, found) for spec, one in zip(classes, given)])

@@ -96,6 +96,24 @@ test('options', () => {
   assert.throws(() => judge('circle/box', 3), TypeError);
 });
 
+class Paddle {
+  constructor(x, y, w, h, colour) { Object.assign(this, { x, y, w, h, colour }); }
+}
+
+class Ball {
+  constructor(x, y, r) { Object.assign(this, { x, y, r }); }
+  hits(paddle) { return paddle instanceof Paddle && right(this.x, this.y, this.r, paddle.x, paddle.y, paddle.w, paddle.h); }
+  farFrom(paddle) { return !this.hits(paddle); }
+}
+
+test('methods, with objects of their classes', () => {
+  const classes = { Ball, Paddle };
+  assert.match(judge('circle/box', Ball.prototype.hits, { classes, ...FEW }).text, /Read as: circle\([^]*No answer is wrong/);
+  check('circle/box', (ball, paddle) => ball.hits(paddle), { classes, ...FEW });
+  check('circle/box', (ball, paddle) => ball.hits(paddle), { classes, form: 'circle(cx cy r) box(x y w h)', ...FEW });
+  assert.equal(judge('circle/box', Ball.prototype.farFrom, { classes, ...FEW }).right, false);
+});
+
 test('an early end', () => {
   assert.equal(judge('circle/box', right, { seconds: 0 }).stopped, 'the time is over');
   assert.throws(() => check('circle/box', right, { seconds: 0 }), /Stopped: the time is over/);

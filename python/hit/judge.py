@@ -36,10 +36,11 @@ import struct
 import sys
 import time
 import types
-from typing import Any, Callable, Dict, List, Optional, Sequence, Union
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Union
 
 from ._judge import ffi as _ffi, lib as _lib
 from ._shapes import NoName as _NoName, follow as _follow
+from ._taken import Way as _Way, owner_of as _owner_of, says_shape as _says_shape, takes_all_by_name as _takes_all_by_name, ways as _ways
 
 __all__ = ['Group', 'Question', 'Report', 'check', 'judge']
 
@@ -163,31 +164,6 @@ def _ask(function: Test, case: Sequence[Any], problems: List[str], asked: str, t
         return int(_ERROR)
 
 
-def _parameters(function: Test) -> Optional[str]:
-    """The names of those that have no default value; None: they are not known."""
-    try:
-        found = inspect.signature(function).parameters.values()
-    except (TypeError, ValueError):
-        return None
-    marks = {inspect.Parameter.POSITIONAL_ONLY: '?', inspect.Parameter.POSITIONAL_OR_KEYWORD: '?', inspect.Parameter.KEYWORD_ONLY: '?',
-             inspect.Parameter.VAR_POSITIONAL: '*'}
-    return ' '.join(one.name + marks[one.kind] for one in found if one.kind in marks and one.default is one.empty) or None
-
-
-def _in_order(function: Test) -> Test:
-    """The function with all arguments in their order: those that it takes by name come last. Of "**k" no names are known."""
-    try:
-        found = inspect.signature(function).parameters.values()
-    except (TypeError, ValueError):
-        return function
-    if found and all(one.kind is one.VAR_KEYWORD for one in found):
-        raise Question(f"{getattr(function, '__name__', 'the function')} takes all by name: give a function of the columns that calls it")
-    named = [one.name for one in found if one.kind is one.KEYWORD_ONLY and one.default is one.empty]
-    if not named:
-        return function
-    return lambda *given: function(*given[:-len(named)], **dict(zip(named, given[-len(named):])))
-
-
 def _ask_about(j: Any, name: str) -> None:
     """Raises if the judge has a question instead of a verdict."""
     question = _lib.judge_result(j).question
@@ -265,6 +241,22 @@ def _ask_arrays(function: Test, rows: List[Sequence[Any]], whole: bool, problems
     return [_says(answer, problems) for answer in answers.tolist()]
 
 
+def _fits(pair: str, parameters: Optional[str], ask: str = 'hit') -> bool:
+    """Whether there is a form with as many parameters."""
+    if not parameters:
+        return False
+    j, kept = _begin(pair, None, {'parameters': parameters, 'ask': ask}, {'objects': True})
+    return bool(_lib.judge_next(j, _BATCH, _ffi.new('const judge_case **')) > 0 and kept)
+
+
+def _fitting(pair: str, function: Test, ask: str = 'hit') -> List[_Way]:
+    """The ways to call it that fit, or the first."""
+    if _takes_all_by_name(function):
+        raise Question(f"{getattr(function, '__name__', 'the function')} takes all by name: give a function of the columns that calls it")
+    several = _ways(pair, function)
+    return [one for one in several if len(several) > 1 and _fits(pair, one.parameters, ask)] or several[:1]
+
+
 def _text(chars: Any) -> str:
     if chars == _ffi.NULL:
         raise MemoryError('hit: no memory')
@@ -283,6 +275,46 @@ def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, A
     if made == _ffi.NULL:
         raise ValueError(_ffi.string(error).decode())
     return _ffi.gc(made, _lib.judge_free), kept  # the judge has some of these texts
+
+
+class _Asked(NamedTuple):
+    """What is judged, and how it is called."""
+    pair: str
+    function: Test
+    numbers: str
+    seconds: Optional[float]
+    arrays: bool
+    ask: str
+    has_form: bool
+
+
+def _run_way(asked: _Asked, way: _Way, decks: Union[str, Sequence[str], None], words: Dict[str, Any], plain: Dict[str, float]) -> Report:
+    """The report of the function, called in that way. Raises a Question if it is not clear how it takes the shapes."""
+    objects = not asked.arrays and (asked.has_form or way.parameters is not None)
+    told = {} if asked.has_form or way.parameters is None else {'parameters': way.parameters}
+    j, kept = _begin(asked.pair, decks, {**words, **told}, {**plain, 'objects': objects})
+    width, name = _lib.judge_width(j), getattr(asked.function, '__name__', 'the function')
+    cases, whole = _ffi.new('const judge_case **'), asked.numbers == 'int'
+    batch, deadline = _Cases(asked.pair, whole), None if asked.seconds is None else time.monotonic() + asked.seconds
+    while (count := _lib.judge_next(j, _BATCH, cases)) > 0:
+        batch.follow(_text(_lib.judge_plan(j)))
+        rows, problems = batch.rows(cases[0], count), []  # type: Any, List[str]
+        said = [[0.0] * width for _ in rows]
+        says = (_ask_arrays(way.test, rows, whole, problems, asked.ask, said) if asked.arrays
+                else [_ask(way.test, row, problems, asked.ask, to) for row, to in zip(rows, said)])
+        if problems:
+            _lib.judge_problem(j, _ERROR, problems[0].encode())
+        if width:
+            _lib.judge_answer_numbers(j, says, [x for one in said for x in one], count)
+        else:
+            _lib.judge_answer(j, says, count)
+        if deadline is not None and time.monotonic() > deadline:
+            _lib.judge_stop(j, b'the time is over')
+        missing = [text for text in problems if text.startswith('?name ')]
+        if missing and not _lib.judge_is_choosing(j):
+            raise Question(f"{name} reads {missing[0][6:]}, which such a shape has not: names='...=r'")
+    _ask_about(j, name)
+    return Report(_text(_lib.judge_text(j)), _text(_lib.judge_json(j)))
 
 
 def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 'any', flat: str = 'any', convex: bool = False,
@@ -312,35 +344,17 @@ def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 
                names of its parameters and by the first answers, or raises a Question
     names      what the function calls a number of a shape: 'bodyRadius=r'
     """
+    asked = _Asked(pair, function, numbers, seconds, arrays, ask, form is not None)
     words = {'numbers': numbers, 'touching': touching, 'flat': flat, 'ask': ask, 'convention': convention}
-    parameters = None if arrays or form is not None else _parameters(function)
-    given = {'form': form, 'names': names, 'parameters': parameters}
-    test = _in_order(function)
-    objects = not arrays and (form is not None or parameters is not None)
-    words.update((key, value) for key, value in given.items() if value is not None)
-    j, kept = _begin(pair, decks, words, {'convex': convex, 'count': count, 'seed': seed, 'within': within, 'tolerance': tolerance, 'objects': objects})
-    width = _lib.judge_width(j)
-    cases, whole = _ffi.new('const judge_case **'), numbers == 'int'
-    batch, deadline = _Cases(pair, whole), None if seconds is None else time.monotonic() + seconds
-    while (asked := _lib.judge_next(j, _BATCH, cases)) > 0:
-        batch.follow(_text(_lib.judge_plan(j)))
-        rows, problems = batch.rows(cases[0], asked), []  # type: Any, List[str]
-        said = [[0.0] * width for _ in rows]
-        says = (_ask_arrays(test, rows, whole, problems, ask, said) if arrays
-                else [_ask(test, row, problems, ask, to) for row, to in zip(rows, said)])
-        if problems:
-            _lib.judge_problem(j, _ERROR, problems[0].encode())
-        if width:
-            _lib.judge_answer_numbers(j, says, [x for one in said for x in one], asked)
-        else:
-            _lib.judge_answer(j, says, asked)
-        if deadline is not None and time.monotonic() > deadline:
-            _lib.judge_stop(j, b'the time is over')
-        missing = [text for text in problems if text.startswith('?name ')]
-        if missing and not _lib.judge_is_choosing(j):
-            raise Question(f"{getattr(function, '__name__', 'it')} reads {missing[0][6:]}, which such a shape has not: names='...=r'")
-    _ask_about(j, getattr(function, '__name__', 'the function'))
-    return Report(_text(_lib.judge_text(j)), _text(_lib.judge_json(j)))
+    words.update((key, value) for key, value in {'form': form, 'names': names}.items() if value is not None)
+    plain = {'convex': convex, 'count': count, 'seed': seed, 'within': within, 'tolerance': tolerance}
+    several, first = [_Way(None, function)] if arrays else _fitting(pair, function, ask), None  # type: List[_Way], Optional[Question]
+    for way in several:
+        try:
+            return _run_way(asked, way, decks, words, plain)
+        except Question as error:  # perhaps its objects are made otherwise
+            first = first or error
+    raise first or Question('')
 
 
 def check(pair: str, function: Test, **options: Any) -> None:
@@ -388,9 +402,10 @@ def _run(path: str) -> Dict[str, Any]:
     return vars(importlib.import_module('.'.join(folders.parts[-levels - 1:]))) if levels else runpy.run_path(path)
 
 
-def _member(owner: Any, name: str) -> Any:
-    """An attribute; a method of a class is that of a new object."""
-    if not inspect.isclass(owner) or not inspect.isfunction(inspect.getattr_static(owner, name, None)):
+def _member(owner: Any, name: str, pair: str) -> Any:
+    """An attribute; a method of a class is that of a new object, if the class is none of a shape of the pair."""
+    method = inspect.isclass(owner) and inspect.isfunction(inspect.getattr_static(owner, name, None))
+    if not method or _says_shape(pair, owner.__name__):
         return getattr(owner, name, None)
     try:
         return getattr(owner(), name)
@@ -398,26 +413,21 @@ def _member(owner: Any, name: str) -> Any:
         raise LookupError(f'a {owner.__name__} needs arguments; write @staticmethod over {name}, without self') from error
 
 
-def _fits(pair: str, function: Test) -> bool:
-    """Whether there is a form with as many parameters."""
-    try:
-        parameters = _parameters(_in_order(function)) and _parameters(function)
-    except Question:
-        return False
-    if not parameters:
-        return False
-    j, kept = _begin(pair, None, {'parameters': parameters}, {'objects': True})
-    return bool(_lib.judge_next(j, _BATCH, _ffi.new('const judge_case **')) > 0 and kept)
-
-
 def _choose(found: Dict[str, Any], path: str, pair: str) -> str:
     """The name of the only function of the file that fits, that no other of these calls, or that has the pair in its name;
     otherwise hit."""
-    own = {name: value for name, value in found.items() if inspect.isfunction(value) and not name.startswith('_') and
-           pathlib.Path(value.__code__.co_filename).resolve() == pathlib.Path(path).resolve()}
-    fit = [name for name, value in own.items() if _fits(pair, value)]
-    top = [name for name in fit if not any(name in own[other].__code__.co_names for other in fit if other != name)]
-    said = [name for name in top if all(shape in name.lower() for shape in pair.split('/'))]
+    def is_own(name: str, value: Any) -> bool:
+        return (inspect.isfunction(value) and (not name.startswith('_') or name == '__contains__') and
+                pathlib.Path(value.__code__.co_filename).resolve() == pathlib.Path(path).resolve())
+    own = {name: value for name, value in found.items() if is_own(name, value)}
+    for key, kind in found.items():
+        if inspect.isclass(kind):
+            own.update((f'{key}.{name}', getattr(kind, name)) for name in vars(kind) if is_own(name, getattr(kind, name)) and
+                       (_says_shape(pair, key) or not inspect.isfunction(vars(kind)[name])))
+    texts = {name: _fitting(pair, value)[0].parameters for name, value in own.items() if not _takes_all_by_name(value)}
+    fit = [name for name, parameters in texts.items() if _fits(pair, parameters)]
+    top = [name for name in fit if not any(name.split('.')[-1] in own[other].__code__.co_names for other in fit if other != name)]
+    said = [name for name in top if _lib.judge_shapes_said(pair.encode(), (f'{name} {texts[name]}' if _owner_of(own[name]) else name.split('.')[-1]).encode()) == 2]
     if len(said) == 1:
         return said[0]
     if len(top) > 1:
@@ -437,7 +447,7 @@ def _load(path: str, name: Optional[str], pair: str) -> Test:
     first, *others = [owners[0], name] if name not in found and len(owners) == 1 else name.split('.')
     function = found.get(first)
     for one in others:
-        function = _member(function, one)
+        function = _member(function, one, pair)
     if not callable(function):
         names = [key for key, value in found.items() if inspect.isfunction(value)]
         names += [f'{key}.{one}' for key, value in classes.items() for one in vars(value) if not one.startswith('_')]
@@ -473,8 +483,8 @@ def main(words: Optional[Sequence[str]] = None) -> int:
         except ValueError as error:
             print(f'hit.judge: {error}')
             return 2
-    name = getattr(function, '__name__', 'hit')
-    if not given.json and given.function is None and name != 'hit':
+    name = getattr(function, '__qualname__', 'hit')
+    if not given.json and given.function is None and name.split('.')[-1] != 'hit':
         print(f'The function {name}')
     print(_with_run(report.json, given.file, words) if given.json else report.text, end='')
     if not report.right:

@@ -32,6 +32,26 @@ def inside(xy, x, y):
     return crossed
 
 
+class Paddle:
+    def __init__(self, x, y, w, h, colour):
+        self.x, self.y, self.w, self.h = x, y, w, h
+
+
+class Ball:
+    def __init__(self, x, y, r):
+        self.x, self.y, self.r = x, y, r
+
+    def hits(self, paddle: 'Paddle'):
+        return isinstance(paddle, Paddle) and right(self.x, self.y, self.r, paddle.x, paddle.y, paddle.w, paddle.h)
+
+    def far_from(self, paddle: Paddle):
+        return not self.hits(paddle)
+
+
+def ball_hits_paddle(ball, paddle):
+    return ball.hits(paddle)
+
+
 class Judged(unittest.TestCase):
     def test_right(self):
         report = hit.judge('circle/box', right, **FEW)
@@ -101,6 +121,13 @@ class Judged(unittest.TestCase):
         self.assertGreater(report.other_answers, 0)
         self.assertEqual((report.wrong, report.right), (0, False))
         self.assertIn('Asked again, it gave', report.text)
+
+    def test_methods(self):
+        report = hit.judge('circle/box', Ball.hits, **FEW)
+        self.assertTrue(report.right, report.text)
+        self.assertIn('Read as: circle(', report.text)
+        self.assertTrue(hit.judge('circle/box', ball_hits_paddle, form='circle(cx cy r) box(x y w h)', **FEW).right)
+        self.assertFalse(hit.judge('circle/box', Ball.far_from, **FEW).right)
 
     def test_exception(self):
         report = hit.judge('circle/box', lambda cx, cy, r, x, y, w, h: 1 / w, decks='degenerate', count=200, flat='judge')

@@ -333,3 +333,21 @@ bool form_names_mix(const form_head *head, form_call *form)
             return false;
     return reorder_shape(head->leaf, form, 0, form->word_count);
 }
+
+bool form_names_say_shape(const char *name, case_form shape)
+{
+    char small[512];
+    size_t used = 0, length;
+    for (; *name && used + 1 < sizeof small; name++)
+        if (*name != '_')
+            small[used++] = (char)tolower((unsigned char)*name);
+    small[used] = '\0';
+    const char *at = form_owners[shape];
+    for (const char *word; (word = form_next_word(&at, &length)) != NULL;) {
+        char one[32];
+        snprintf(one, sizeof one, "%.*s", (int)length, word);
+        if (length >= 3 && strstr(small, one))
+            return true;
+    }
+    return false;
+}

@@ -16,6 +16,8 @@ form_score form_names_score(const form_head *head, const form_call *form);
 int form_names_level(case_pair pair, const char *name);
 /* Returns whether anything of any shape is called so. */
 bool form_names_know(const char *name);
+/* Returns whether a text has a word of the shape: "circleRect", "ball_hits_paddle". */
+bool form_names_say_shape(const char *text, case_form shape);
 /* Returns the quantity of a shape that is called so; -1: none is. `second` gets the other one of a
  * point, or -1. */
 int form_names_find(case_form shape, const char *name, int *second);

@@ -154,6 +154,12 @@ int judge_next(judge *j, int most, const judge_case **cases);
  * and may differ then. NULL: memory is out. */
 const char *judge_plan(judge *j);
 
+/* Returns how many shapes of the pair a text says, 0 to 2, also by other names for them:
+ * "ballHitsPaddle" says a circle and a box. -1: there is no such pair. */
+int judge_shapes_said(const char *pair, const char *text);
+/* Returns whether anything of any shape is called so: "radius", "centerX". */
+bool judge_knows_name(const char *name);
+
 /* Returns whether these cases find out which form fits. */
 bool judge_is_choosing(const judge *j);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How the test takes the numbers: a form is read, or chosen by the first answers. */
 #include "form_choice.h"
+#include "form_names.h"
 #include "judge_private.h"
 
 #include <stdlib.h>
@@ -77,6 +78,19 @@ void judge_form_give(judge *j)
 const char *judge_plan(judge *j)
 {
     return j->form_matters ? output_text(&j->plan) : "";
+}
+
+int judge_shapes_said(const char *pair, const char *text)
+{
+    case_pair found;
+    if (!case_pair_find(pair, &found))
+        return -1;
+    return form_names_say_shape(text, found.a) + form_names_say_shape(text, found.b);
+}
+
+bool judge_knows_name(const char *name)
+{
+    return form_names_know(name);
 }
 
 bool judge_is_choosing(const judge *j)

@@ -444,6 +444,19 @@ static void unknown_words_are_named(void **state)
     assert_int_equal(strlen(tiny), 7);
 }
 
+static void a_text_says_shapes(void **state)
+{
+    (void)state;
+    assert_int_equal(judge_shapes_said("circle/box", "ballHitsPaddle"), 2);
+    assert_int_equal(judge_shapes_said("circle/box", "Circle.overlaps rect"), 2);
+    assert_int_equal(judge_shapes_said("circle/box", "ball_in_polygon"), 1);
+    assert_int_equal(judge_shapes_said("circle/box", "overlap"), 0);
+    assert_int_equal(judge_shapes_said("circle/bax", "ball"), -1);
+    assert_true(judge_knows_name("radius") && judge_knows_name("centerX") &&
+                judge_knows_name("start"));
+    assert_false(judge_knows_name("colour") || judge_knows_name(""));
+}
+
 static void options_are_heard(void **state)
 {
     (void)state;
@@ -484,6 +497,7 @@ int main(void)
         cmocka_unit_test(a_judge_that_asks_nothing_is_freed),
         cmocka_unit_test(unknown_words_are_named),
         cmocka_unit_test(options_are_heard),
+        cmocka_unit_test(a_text_says_shapes),
     };
     return cmocka_run_group_tests_name("push", tests, NULL, NULL);
 }

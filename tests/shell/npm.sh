@@ -28,7 +28,7 @@ test_made() {
     gives 'it is packed' 0 '^hitlab-hit-[0-9.]*tgz$' ''
     archive=$out
     is 'it has what a program needs' "$(tar -tf "$archive" | sort | tr '\n' ' ')" \
-        "$(printf 'package/%s ' LICENSE README.md index.d.ts index.js judge.d.ts judge.js judge_file.js judge_wasm.js package.json shapes.js show.d.ts show.js wasm.js)"
+        "$(printf 'package/%s ' LICENSE README.md index.d.ts index.js judge.d.ts judge.js judge_file.js judge_wasm.js judging.js package.json shapes.js show.d.ts show.js taken.js wasm.js)"
     is 'it has the version of hit.h' "$archive" "hitlab-hit-$(sed -n 's/^#define HIT_VERSION_TEXT "\(.*\)"/\1/p' "$root/src/hit/hit.h").tgz"
     # What a page loads, as servers compress it; the pages may be off by a twentieth.
     local kilobytes told
@@ -105,10 +105,10 @@ test_forms() {
     fi
 }
 
-# The members of judge_options with their places, as judge.js has them, and as a compiler for WebAssembly of 32 bits lays them out.
+# The members of judge_options with their places, as judging.js has them, and as a compiler for WebAssembly of 32 bits lays them out.
 options_filled_in() {
     sed -nE '/^const WORDS_AT/,/\};/{s/^const WORDS_AT = \{//; s/\};//; p}
-        s/^const SEED = ([0-9]+), WITHIN = ([0-9]+), TOLERANCE = ([0-9]+), OPTIONS = ([0-9]+);/seed: \1, within: \2, tolerance: \3, end: \4/p' "$root/npm/judge.js" |
+        s/^const SEED = ([0-9]+), WITHIN = ([0-9]+), TOLERANCE = ([0-9]+), OPTIONS = ([0-9]+);/seed: \1, within: \2, tolerance: \3, end: \4/p' "$root/npm/judging.js" |
         tr ',' '\n' | tr -d ' ' | sed '/^$/d' | sort
 }
 

@@ -70,7 +70,7 @@ typedef struct found {
 
 bool signature_says_pair(const char *names, case_pair pair)
 {
-    return signature_says_shape(names, pair.a) && signature_says_shape(names, pair.b);
+    return form_names_say_shape(names, pair.a) && form_names_say_shape(names, pair.b);
 }
 
 /* Helpers, and what no user calls. */
@@ -265,7 +265,7 @@ static int level_of(const signature *s, case_pair pair)
     int sum = 0;
     for (int i = 0; i < s->types.count; i++)
         sum += form_names_level(pair, s->types.parameter[i].name);
-    return signature_says_shape(s->function, pair.a) + signature_says_shape(s->function, pair.b) +
+    return form_names_say_shape(s->function, pair.a) + form_names_say_shape(s->function, pair.b) +
            sum;
 }
 
@@ -306,7 +306,7 @@ bool signature_guess(const char *code, const char *function, const call *c, cons
             bool in_class = scope[0] && signature_is_class(code, l, signature_last_part(scope));
             bool object =
                 in_class && !classes_is_static(code, l, &f) &&
-                (signature_says_shape(scope, c->pair.a) || signature_says_shape(scope, c->pair.b));
+                (form_names_say_shape(scope, c->pair.a) || form_names_say_shape(scope, c->pair.b));
             one.has_head = signature_read_as(&f, code, l, object, OBJECT_OF_KNOWN, scope, &one);
             bool takes_any = one.types.count > 0 || one.types.by_name[0];
             if (is_nested(code, &f) || !takes_any || level_of(&one, c->pair) <= best)

@@ -21,24 +21,6 @@ bool signature_fits(const signature *s, const call *c, case_pair pair)
     return form_choice_has_any(pair, c->ask, s->text);
 }
 
-bool signature_says_shape(const char *name, case_form shape)
-{
-    char small[512];
-    size_t used = 0, length;
-    for (; *name && used + 1 < sizeof small; name++)
-        if (*name != '_')
-            small[used++] = (char)tolower((unsigned char)*name);
-    small[used] = '\0';
-    const char *at = form_owners[shape];
-    for (const char *word; (word = form_next_word(&at, &length)) != NULL;) {
-        char one[32];
-        snprintf(one, sizeof one, "%.*s", (int)length, word);
-        if (length >= 3 && strstr(small, one))
-            return true;
-    }
-    return false;
-}
-
 const char *signature_joint(const language *l)
 {
     return l->joint ? l->joint : ".";
@@ -164,8 +146,8 @@ void signature_read_head(const code_function *f, const char *code, const languag
         memcpy(scope, owner, sizeof scope);
     bool method = in_class && !classes_is_static(code, l, f);
     plain.has_head = signature_read_as(f, code, l, false, OBJECT_OF_ALL, scope, &plain);
-    bool said = signature_says_shape(signature_last_part(scope), c->pair.a) ||
-                signature_says_shape(signature_last_part(scope), c->pair.b);
+    bool said = form_names_say_shape(signature_last_part(scope), c->pair.a) ||
+                form_names_say_shape(signature_last_part(scope), c->pair.b);
     signature first = plain;
     bool any = false;
     for (int way = 0; way < 2 * (OBJECT_BARE + 1); way++) {

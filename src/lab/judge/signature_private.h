@@ -20,8 +20,6 @@ void signature_write_scope(const char *code, const language *l, const code_funct
 /* Returns whether that is a class, and no name space. */
 bool signature_is_class(const char *code, const language *l, const char *name);
 
-/* Returns whether a name has a word of the shape: "circleRect", "point_in_polygon". */
-bool signature_says_shape(const char *name, case_form shape);
 /* Returns whether the pair can be passed to its parameters. */
 bool signature_fits(const signature *s, const call *c, case_pair pair);
 
