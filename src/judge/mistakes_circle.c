@@ -21,6 +21,32 @@ static hit_verdict circles_diameters(const hit_shape *a, const hit_shape *b, hit
     return VERDICT(distance, <=, d1 + d2);
 }
 
+static hit_verdict circles_first_twice(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double distance = mistake_distance(a->vertex[0], b->vertex[0]), d1 = 2 * a->radius;
+    return VERDICT(distance, <=, d1);
+}
+
+static hit_verdict circles_second_twice(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double distance = mistake_distance(a->vertex[0], b->vertex[0]), d2 = 2 * b->radius;
+    return VERDICT(distance, <=, d2);
+}
+
+static hit_verdict circles_first_diameter(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double distance = mistake_distance(a->vertex[0], b->vertex[0]);
+    double d1 = 2 * a->radius, r2 = b->radius;
+    return VERDICT(distance, <=, d1 + r2);
+}
+
+static hit_verdict circles_second_diameter(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double distance = mistake_distance(a->vertex[0], b->vertex[0]);
+    double r1 = a->radius, d2 = 2 * b->radius;
+    return VERDICT(distance, <=, r1 + d2);
+}
+
 static hit_verdict circles_squares(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     double squared = mistake_squared_between(a->vertex[0], b->vertex[0]);
@@ -151,6 +177,20 @@ const mistake mistakes_circle[] = {
     MISTAKE("circle-circle/diameters", CIRCLES, circles_diameters, N_("Diameters added"),
             N_("Compares the distance with the sum of the diameters."), "circle/circle 0 0 1 3 0 1",
             "https://github.com/hugoruscitti/pilasweb/pull/143"),
+    MISTAKE("circle-circle/first-twice", CIRCLES, circles_first_twice, N_("Twice one radius"),
+            N_("Compares the distance with twice the first radius, as if both were the same."),
+            "circle/circle 0 0 1 3 0 2", "https://github.com/ByteArena/box2d/pull/16"),
+    MISTAKE("circle-circle/second-twice", CIRCLES, circles_second_twice, N_("Twice one radius"),
+            N_("Compares the distance with twice the second radius, as if both were the same."),
+            "circle/circle 0 0 2 3 0 1", "https://github.com/sourencho/ungroup_game/issues/43"),
+    MISTAKE("circle-circle/first-diameter", CIRCLES, circles_first_diameter,
+            N_("Diameter of one circle"),
+            N_("Adds the diameter of the first circle and the radius of the second."),
+            "circle/circle 0 0 1 3 0 1", "https://github.com/hugoruscitti/pilasweb/pull/143"),
+    MISTAKE("circle-circle/second-diameter", CIRCLES, circles_second_diameter,
+            N_("Diameter of one circle"),
+            N_("Adds the radius of the first circle and the diameter of the second."),
+            "circle/circle 0 0 1 3 0 1", "https://github.com/hugoruscitti/pilasweb/pull/143"),
     MISTAKE("circle-circle/boxes", CIRCLES, circles_boxes, N_("Boxes of the circles"),
             N_("Compares the boxes around the circles."), "circle/circle 0 0 2 3 3 2",
             "https://github.com/OgarProject/Ogar/pull/158"),

@@ -57,6 +57,22 @@ static hit_verdict rect_eight_points(const hit_shape *circle, const hit_shape *r
     return HIT_MISS;
 }
 
+static hit_verdict rect_eight_and_centre(const hit_shape *circle, const hit_shape *rect,
+                                         hit_trace *trace)
+{
+    bool inside = mistake_holds(mistake_box_of(rect), circle->vertex[0], trace);
+    if (CHECK(trace, inside, ==, true))
+        return HIT_HIT;
+    return rect_eight_points(circle, rect, trace);
+}
+
+static hit_verdict rect_added(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    hit_vec c = circle->vertex[0], near = nearest_of(mistake_box_of(rect), c);
+    double dx = fabs(c.x - near.x), dy = fabs(c.y - near.y), r = circle->radius;
+    return VERDICT(dx + dy, <=, r);
+}
+
 static hit_verdict rect_centre(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
     mistake_box b = mistake_box_of(rect);
@@ -247,6 +263,13 @@ const mistake mistakes_circle_rect[] = {
     MISTAKE("circle-rect/eight-points", RECT, rect_eight_points, N_("Eight points of the circle"),
             N_("Tests whether one of eight points on the circle is in the rect."),
             "circle/box 0 0 4 -1 -1 2 2", "https://github.com/schteppe/p2.js/issues/372"),
+    MISTAKE("circle-rect/eight-points-and-centre", RECT, rect_eight_and_centre,
+            N_("Eight points and the centre"),
+            N_("Tests whether the circle's centre or one of eight points on it is in the rect."),
+            "circle/box 0 0 4 1 1 1 1", "https://github.com/schteppe/p2.js/issues/372"),
+    MISTAKE("circle-rect/manhattan", RECT, rect_added, N_("Differences added"),
+            N_("Adds the differences of x and y for a distance."), "circle/box 0 0 5 3 4 2 2",
+            "https://github.com/simonshub/Codename_Forge/issues/18"),
     MISTAKE("circle-rect/no-corners", RECT, rect_no_corners, N_("No corner case"),
             N_("Looks above, below, left and right of the rect, and not at its corners."),
             "circle/box 0 0 2 1 1 4 4",

@@ -77,6 +77,18 @@ WRONG(circles_manhattan)
     return fabs(a[0] - b[0]) + fabs(a[1] - b[1]) <= a[2] + b[2];
 }
 
+WRONG(twice_first_open)
+{
+    NONE;
+    return between(a, b) < 2 * a[2];
+}
+
+WRONG(diameter_of_second_open)
+{
+    NONE;
+    return between(a, b) < a[2] + 2 * b[2];
+}
+
 WRONG(outlines_only)
 {
     NONE;
@@ -230,6 +242,27 @@ WRONG(square_box)
 {
     NONE;
     return near(a, a[2], b[0], b[1], b[2], b[2]);
+}
+
+WRONG(added_open)
+{
+    NONE;
+    return fabs(a[0] - clamp(a[0], b[0], b[0] + b[2])) +
+               fabs(a[1] - clamp(a[1], b[1], b[1] + b[3])) <
+           a[2];
+}
+
+/* Every 45 degrees, and the centre. */
+WRONG(eight_and_centre_open)
+{
+    NONE;
+    for (int i = 0; i < 9; i++) {
+        double at = i * 0.78539816339744830962, r = i < 8 ? a[2] : 0;
+        double x = a[0] + r * cos(at), y = a[1] + r * sin(at);
+        if (x > b[0] && x < b[0] + b[2] && y > b[1] && y < b[1] + b[3])
+            return true;
+    }
+    return false;
 }
 
 WRONG(swapped_sizes)
@@ -563,6 +596,8 @@ const stranger strangers_wrong[] = {
     ROW("circle/circle", larger_radius, NULL),
     ROW("circle/circle", first_radius, NULL),
     ROW("circle/circle", circles_manhattan, "circle-circle/manhattan"),
+    ROW("circle/circle", twice_first_open, "circle-circle/first-twice"),
+    ROW("circle/circle", diameter_of_second_open, "circle-circle/second-diameter"),
     ROW("circle/circle", outlines_only, "circle-circle/outlines"),
     ROW("circle/circle", margin_out, "margin"),
     ROW("circle/circle", margin_in, "margin"),
@@ -584,6 +619,8 @@ const stranger strangers_wrong[] = {
     ROW("circle/box", squared_open, "circle-rect/squared"),
     ROW("circle/box", round_box, NULL),
     ROW("circle/box", square_box, NULL),
+    ROW("circle/box", added_open, "circle-rect/manhattan"),
+    ROW("circle/box", eight_and_centre_open, "circle-rect/eight-points-and-centre"),
     ROW("circle/box", swapped_sizes, NULL),
     ROW("circle/box", diameter, "circle-rect/diameter"),
     ROW("circle/box", nearest_whole, NULL),

@@ -256,6 +256,10 @@ strangers() {
     cat <<'END_OF'
 circle-circle/squared|circle/circle|a b r c d s|(a-c)*(a-c) + (b-d)*(b-d) <= r + s
 circle-circle/diameters|circle/circle|a b r c d s|hypot(a-c, b-d) <= 2*r + 2*s
+circle-circle/first-twice|circle/circle|a b r c d s|(a-c)*(a-c) + (b-d)*(b-d) <= 4*r*r
+circle-circle/second-twice|circle/circle|a b r c d s|hypot(a-c, b-d) <= s + s
+circle-circle/first-diameter|circle/circle|a b r c d s|hypot(a-c, b-d) <= r + r + s
+circle-circle/second-diameter|circle/circle|a b r c d s|hypot(a-c, b-d) <= r + 2*s
 circle-circle/boxes|circle/circle|a b r c d s|fabs(a-c) <= r + s && fabs(b-d) <= r + s
 circle-rect/centre|circle/box|a b r x y w h|hypot(a - clamp(a, x-w/2, x+w/2), b - clamp(b, y-h/2, y+h/2)) <= r
 circle-circle/manhattan|circle/circle|a b r c d s|fabs(a-c) + fabs(b-d) <= r + s
@@ -286,6 +290,8 @@ circle-circle/outlines|circle/circle|a b r x y s|hypot(a-x, b-y) <= r+s && hypot
 circle-rect/diameter|circle/box|a b r x y w h|hypot(a - clamp(a, x, x+w), b - clamp(b, y, y+h)) <= 2*r
 circle-rect/centre-inside|circle/box|a b r x y w h|s = hypot(a - clamp(a, x, x+w), b - clamp(b, y, y+h)); s > 0 && s <= r
 circle-rect/eight-points|circle/box|a b r x y w h|d = r * sqrt(0.5); ((a+r >= x && a+r <= x+w || a-r >= x && a-r <= x+w) && b >= y && b <= y+h) || ((b+r >= y && b+r <= y+h || b-r >= y && b-r <= y+h) && a >= x && a <= x+w) || ((a+d >= x && a+d <= x+w || a-d >= x && a-d <= x+w) && (b+d >= y && b+d <= y+h || b-d >= y && b-d <= y+h))
+circle-rect/eight-points-and-centre|circle/box|a b r x y w h|d = r * sqrt(0.5); (a >= x && a <= x+w && b >= y && b <= y+h) || ((a+r >= x && a+r <= x+w || a-r >= x && a-r <= x+w) && b >= y && b <= y+h) || ((b+r >= y && b+r <= y+h || b-r >= y && b-r <= y+h) && a >= x && a <= x+w) || ((a+d >= x && a+d <= x+w || a-d >= x && a-d <= x+w) && (b+d >= y && b+d <= y+h || b-d >= y && b-d <= y+h))
+circle-rect/manhattan|circle/box|a b r x y w h|fabs(a - clamp(a, x, x+w)) + fabs(b - clamp(b, y, y+h)) <= r
 point-circle/diameter|point/circle|p q x y r|hypot(p-x, q-y) <= 2*r
 rect-rect/pixels|box/box|a b c d x y w h|a <= x+w-1 && a+c-1 >= x && b <= y+h-1 && b+d-1 >= y
 point-segment/line|point/segment|p q a b c d|(c-a)*(q-b) - (d-b)*(p-a) == 0
