@@ -4,6 +4,7 @@
 #include "pieces.h"
 #include "separate.h"
 #include "shapes.h"
+#include "site.h"
 #include "turn.h"
 #include "wedge.h"
 
@@ -71,6 +72,20 @@ reduced __wrap_hit_wedge_reduced(const hit_shape *shape)
 {
     reductions += shape->count > 2;
     return __real_hit_wedge_reduced(shape);
+}
+
+static long sites; /* where outlines that meet themselves meet others */
+
+bool __real_hit_site_enters(const site_outline *a, const site *in_a, const site_outline *b,
+                            const site *in_b, hit_vec m, hit_vec *normal);
+bool __wrap_hit_site_enters(const site_outline *a, const site *in_a, const site_outline *b,
+                            const site *in_b, hit_vec m, hit_vec *normal);
+
+bool __wrap_hit_site_enters(const site_outline *a, const site *in_a, const site_outline *b,
+                            const site *in_b, hit_vec m, hit_vec *normal)
+{
+    sites++;
+    return __real_hit_site_enters(a, in_a, b, in_b, m, normal);
 }
 
 static long grown; /* pieces, for an ellipse beside them */
@@ -225,6 +240,58 @@ static void a_sweep_to_a_front_reduces_rings_a_few_times(void **state)
     assert_true(held > 0);
 }
 
+enum { TANGLED = 48, SITES_OF_SWEEP = 4, SITES_OF_CONTACT = 30, FALLS = 60 };
+
+static hit_shape tangled_ring(hit_vec *ring, double down)
+{
+    for (int i = 0; i < TANGLED; i++) {
+        double x = random_double(-100, 100), y = random_double(-100, 100);
+        ring[i] = vec(x, y + down);
+    }
+    return hit_make_polygon(ring, TANGLED);
+}
+
+/* Each vertex that comes to an edge before the first so far asked what the ring is there; most of
+ * them are later than the first of all. */
+static void a_sweep_of_a_tangled_ring_asks_few_sites(void **state)
+{
+    (void)state;
+    long met = 0;
+    random_seed();
+    sites = 0;
+    for (int i = 0; i < CASES; i++) {
+        hit_vec ring[2][TANGLED];
+        const hit_shape a = tangled_ring(ring[0], 0), b = tangled_ring(ring[1], 300);
+        hit_vec motion = vec(random_double(-9, 9), 300);
+        met += hit_sweep_into(&a, &b, motion, NULL).state == HIT_SWEEP_CONTACT;
+    }
+    assert_int_equal(met, CASES);
+    if (sites > SITES_OF_SWEEP * met)
+        fail_msg("%ld sites of %ld sweeps", sites, met);
+}
+
+/* A slide asked the same sweep again to choose among contacts, to go on along the chosen one, and
+ * for each place that it tried. */
+static void a_slide_past_a_front_asks_few_sites(void **state)
+{
+    (void)state;
+    static const hit_one_way front = {{0, -1}, 45};
+    static const hit_rules rules = {.one_way = &front};
+    long met = 0;
+    random_seed();
+    sites = 0;
+    for (int i = 0; i < FALLS; i++) {
+        hit_vec ring[2][TANGLED], place[2 * TANGLED];
+        hit_slide_contact contacts[4];
+        const hit_shape a = tangled_ring(ring[0], 0), b = tangled_ring(ring[1], 300);
+        hit_vec motion = vec(random_double(-90, 90), 300);
+        met += hit_slide(&a, &b, 1, motion, &rules, contacts, 4, place).contacts;
+    }
+    assert_true(met >= FALLS);
+    if (sites > SITES_OF_CONTACT * met)
+        fail_msg("%ld sites of %ld contacts", sites, met);
+}
+
 enum { TEETH = 1024, GROWS = 4 };
 
 /* The second stands on the first, with each tooth between two of its teeth. */
@@ -314,6 +381,8 @@ int main(void)
         cmocka_unit_test(a_sweep_separates_once),
         cmocka_unit_test(an_ellipse_has_each_body_made_once),
         cmocka_unit_test(a_sweep_to_a_front_reduces_rings_a_few_times),
+        cmocka_unit_test(a_sweep_of_a_tangled_ring_asks_few_sites),
+        cmocka_unit_test(a_slide_past_a_front_asks_few_sites),
         cmocka_unit_test(a_matrix_of_many_touches_is_not_quadratic),
         cmocka_unit_test(a_turning_sweep_turns_not_too_often),
     };

@@ -99,9 +99,22 @@ bool hit_site_is_point(const site *at, hit_vec p)
     return order_x(at, p.x) == 0 && order_y(at, p.y) == 0;
 }
 
+/* Whether the site is known to be between the ends of the edge, because it is where that crosses.
+ */
+static bool is_made_of(const site *at, hit_edge e)
+{
+    const hit_sum *u = &at->lines.u, *v = &at->lines.v;
+    return at->crosses && ((vec_equal(e.a, u->from) && vec_equal(e.b, u->to)) ||
+                           (vec_equal(e.a, v->from) && vec_equal(e.b, v->to)));
+}
+
 static edge_place place_on(const site *at, hit_edge e)
 {
-    if (vec_equal(e.a, e.b) || hit_outline_boxes_apart(NULL, at->box, e, 0) ||
+    if (vec_equal(e.a, e.b))
+        return OFF_EDGE;
+    if (is_made_of(at, e))
+        return BETWEEN_ENDS;
+    if (hit_outline_boxes_apart(NULL, at->box, e, 0) ||
         order_x(at, e.a.x) * order_x(at, e.b.x) > 0 ||
         order_y(at, e.a.y) * order_y(at, e.b.y) > 0 || side_of_site(at, e.a, e.b) != 0)
         return OFF_EDGE;
@@ -379,11 +392,10 @@ typedef struct wedges {
 /* What a site has in most cases. */
 enum { MOST_KNOWN = 12 };
 
-static wedges wedges_of(const site_outline *of, const site *at, edges_through *through)
+static wedges wedges_of(const site_outline *of, const site *at, const edges_through *through)
 {
     wedges w = {.of = of, .at = at, .through = through};
     w.right = hit_site_right_is_inside(of, at);
-    find_edges_through(through, of, at);
     w.has_rays = through->count > 0;
     if (w.has_rays)
         w.first = first_ray_of(through->edge[0], through->place[0]);
@@ -475,11 +487,26 @@ static void prefer_line_of_all(wedge_entry *best, const wedges *a, const wedges 
                 }
 }
 
+/* Whether an edge of each crosses the other there, and nothing else goes through. Then each has
+ * both directions of its edge in one wedge, and no line parts these, wherever the insides are. */
+static bool cross_alone(const edges_through *a, const edges_through *b)
+{
+    return a->count == 1 && b->count == 1 && a->place[0] == BETWEEN_ENDS &&
+           b->place[0] == BETWEEN_ENDS && cross_of(a->edge[0], b->edge[0]) != 0;
+}
+
 bool hit_site_enters(const site_outline *a, const site *in_a, const site_outline *b,
                      const site *in_b, hit_vec m, hit_vec *normal)
 {
     wedge of_a[MOST_KNOWN], of_b[MOST_KNOWN];
     edges_through through_a, through_b;
+    find_edges_through(&through_a, a, in_a);
+    find_edges_through(&through_b, b, in_b);
+    if (cross_alone(&through_a, &through_b)) {
+        if (normal)
+            *normal = vec(0, 0);
+        return true;
+    }
     const wedges all_a = known_wedges(wedges_of(a, in_a, &through_a), of_a);
     const wedges all_b = known_wedges(wedges_of(b, in_b, &through_b), of_b);
     wedge_entry entry = {.facing = INFINITY}, of_all = {.facing = 0};

@@ -58,25 +58,43 @@ typedef struct sweep_way_out {
     double depth;
 } sweep_way_out;
 
-/* Whether a motion passes a piece of a base with a front, and from when on. A slide tries several
- * new places after one motion. */
+enum { SWEEP_MOST_WAYS = 8, SWEEP_MOST_PASSINGS = 64 };
+
+/* Whether a motion passes a piece of a base with a front, and from when on. */
 typedef struct sweep_passing {
     int base, piece;
     bool passes;
     double time;
 } sweep_passing;
 
-enum { SWEEP_MOST_WAYS = 8, SWEEP_MOST_PASSINGS = 16 };
+/* Until when a motion would pass a base with a front if the base were solid. */
+typedef struct sweep_solid {
+    int base;
+    double time;
+} sweep_solid;
+
+/* What a motion does at bases with fronts. A slide tries several new places after one motion. */
+typedef struct sweep_fronts {
+    hit_vec from, motion;
+    int passings, solids;
+    sweep_passing passing[SWEEP_MOST_PASSINGS];
+    sweep_solid solid[SWEEP_MOST_WAYS];
+} sweep_fronts;
 
 /* Those of a slide; more than that are found anew each time. */
 typedef struct sweep_ways {
     hit_vec moved; /* of the shape, so far */
     int count;
     sweep_way_out way[SWEEP_MOST_WAYS];
-    hit_vec from, motion; /* of the passings */
-    int passings;
-    sweep_passing passing[SWEEP_MOST_PASSINGS];
+    sweep_fronts fronts;
 } sweep_ways;
+
+/* None are known. */
+static inline void sweep_ways_begin(sweep_ways *ways)
+{
+    ways->moved = ways->fronts.from = ways->fronts.motion = vec(0, 0);
+    ways->count = ways->fronts.passings = ways->fronts.solids = 0;
+}
 
 /* hit_sweep_into() by rules that there are. */
 hit_swept hit_sweep_by_rules(const hit_shape *a, const hit_shape *b, hit_vec motion,
@@ -154,7 +172,8 @@ typedef struct sweep_search {
     double tie; /* times that differ by less count as equal: E / 2 on the way */
     /* Of a and b: a touch does not stop, what goes in does. NULL: a touch stops. */
     const reduced *into;
-    double latest; /* a way in that is later is not wanted */
+    double latest;                 /* a way in that is later is not wanted */
+    struct sweep_entries *entries; /* with `into`: those that are not asked yet */
 
     /* What has been found. */
     bool found;

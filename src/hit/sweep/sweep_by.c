@@ -192,6 +192,8 @@ typedef struct front_search {
     double latest;   /* what holds later is not wanted */
     front_shape own; /* a */
     hit_edge region; /* other pieces are not in the way, or not at the place that is asked */
+    sweep_ways *ways;
+    int number; /* of the base, there */
 } front_search;
 
 static bool has_front(const hit_rules *rules)
@@ -200,9 +202,20 @@ static bool has_front(const hit_rules *rules)
     return way && vec_in_range(way->front) && (way->front.x != 0 || way->front.y != 0);
 }
 
+/* What is known of this motion. */
+static sweep_fronts *fronts_of(sweep_ways *ways, hit_vec motion)
+{
+    sweep_fronts *f = &ways->fronts;
+    if (!vec_equal(f->from, ways->moved) || !vec_equal(f->motion, motion))
+        f->passings = f->solids = 0;
+    f->from = ways->moved;
+    f->motion = motion;
+    return f;
+}
+
 /* What is met before that, such as the tip of a triangle by a point, is only grazed. A chain has no
  * inside to tell it. */
-static double time_in_solid(const front_search *s)
+static double find_time_in_solid(const front_search *s)
 {
     if (!outline_is_ring(s->base) || paths_is_open(s->base))
         return -INFINITY;
@@ -213,10 +226,23 @@ static double time_in_solid(const front_search *s)
     return solid.state == HIT_SWEEP_CONTACT ? solid.time - s->seam / length : -INFINITY;
 }
 
-static front_search search_of(const hit_shape *a, const hit_shape *base, hit_vec motion,
-                              const hit_one_way *way)
+static double time_in_solid(const front_search *s)
 {
-    front_search s = {.a = a, .base = base, .motion = motion, .latest = INFINITY};
+    sweep_fronts *f = fronts_of(s->ways, s->motion);
+    for (int i = 0; i < f->solids; i++)
+        if (f->solid[i].base == s->number)
+            return f->solid[i].time;
+    double time = find_time_in_solid(s);
+    if (f->solids < SWEEP_MOST_WAYS)
+        f->solid[f->solids++] = (sweep_solid){s->number, time};
+    return time;
+}
+
+static front_search search_of(const hit_shape *a, const hit_shape *base, hit_vec motion,
+                              const hit_one_way *way, sweep_ways *ways, int number)
+{
+    front_search s = {
+        .a = a, .base = base, .motion = motion, .latest = INFINITY, .ways = ways, .number = number};
     s.front = unit_between(vec(0, 0), scaled_to_one(way->front));
     double angle = way->angle > 0 ? least(way->angle, 180) : 0;
     s.cosine = hit_turn_direction(angle).x - HOLDS;
@@ -318,6 +344,13 @@ static bool is_no_piece(const front_search *s, int k, hit_edge e)
            (k >= outline_traced_edge_count(s->base) || clear_outside(s->region, e));
 }
 
+static void keep_passing(const front_search *s, int k, piece_way way, double time)
+{
+    sweep_fronts *f = fronts_of(s->ways, s->motion);
+    if (f->passings < SWEEP_MOST_PASSINGS)
+        f->passing[f->passings++] = (sweep_passing){s->number, k, way == PIECE_PASSED, time};
+}
+
 /* To the first piece that holds. */
 typedef struct front_sweep {
     front_search s;
@@ -328,8 +361,12 @@ static bool sweep_to_piece(void *context, int k, hit_edge e)
 {
     front_sweep *f = (front_sweep *)context;
     hit_swept got;
-    if (is_no_piece(&f->s, k, e) || way_at_piece(&f->s, k, &got) != PIECE_HOLDS ||
-        got.time >= f->s.latest)
+    if (is_no_piece(&f->s, k, e))
+        return false;
+    piece_way way = way_at_piece(&f->s, k, &got);
+    if (way != PIECE_FREE) /* it may be free because of what holds earlier */
+        keep_passing(&f->s, k, way, got.time);
+    if (way != PIECE_HOLDS || got.time >= f->s.latest)
         return false;
     f->first = got;
     f->s.latest = got.time;
@@ -366,36 +403,21 @@ typedef struct front_place {
     const hit_shape *at;
     front_shape there; /* at */
     double time;
-    bool knows_solid;
-    sweep_ways *ways;
-    int base;
 } front_place;
-
-static sweep_passing find_passing(front_place *p, int k)
-{
-    front_search *s = &p->s;
-    hit_swept got;
-    s->solid = p->knows_solid ? s->solid : time_in_solid(s);
-    p->knows_solid = true;
-    bool passes = way_at_piece(s, k, &got) == PIECE_PASSED;
-    return (sweep_passing){p->base, k, passes, got.time};
-}
 
 /* What is known of the piece, or found now. */
 static sweep_passing passing_of(front_place *p, int k)
 {
-    sweep_ways *ways = p->ways;
-    if (!vec_equal(ways->from, ways->moved) || !vec_equal(ways->motion, p->s.motion))
-        ways->passings = 0;
-    for (int i = 0; i < ways->passings; i++)
-        if (ways->passing[i].base == p->base && ways->passing[i].piece == k)
-            return ways->passing[i];
-    sweep_passing found = find_passing(p, k);
-    ways->from = ways->moved;
-    ways->motion = p->s.motion;
-    if (ways->passings < SWEEP_MOST_PASSINGS)
-        ways->passing[ways->passings++] = found;
-    return found;
+    front_search *s = &p->s;
+    const sweep_fronts *f = fronts_of(s->ways, s->motion);
+    for (int i = 0; i < f->passings; i++)
+        if (f->passing[i].base == s->number && f->passing[i].piece == k)
+            return f->passing[i];
+    hit_swept got;
+    s->solid = time_in_solid(s);
+    piece_way way = way_at_piece(s, k, &got);
+    keep_passing(s, k, way, got.time);
+    return (sweep_passing){s->number, k, way == PIECE_PASSED, got.time};
 }
 
 /* The place may be in pieces that the motion has begun to pass, or was in before. */
@@ -414,10 +436,9 @@ static bool piece_forbids(void *context, int k, hit_edge e)
 }
 
 /* Returns whether a front forbids the new place. */
-static bool front_forbids(const front_search *s, const hit_shape *at, double time, sweep_ways *ways,
-                          int base)
+static bool front_forbids(const front_search *s, const hit_shape *at, double time)
 {
-    front_place p = {.s = *s, .at = at, .time = time, .ways = ways, .base = base};
+    front_place p = {.s = *s, .at = at, .time = time};
     p.s.region = region_of(s, at, vec(0, 0));
     return each_piece(&p.s, piece_forbids, &p);
 }
@@ -445,8 +466,8 @@ bool hit_sweep_by_forbids(const hit_shape *a, const hit_shape *at, const hit_sha
                           int base)
 {
     if (has_front(rules)) {
-        front_search s = search_of(a, b, motion, rules->one_way);
-        return front_forbids(&s, at, time, ways, base);
+        front_search s = search_of(a, b, motion, rules->one_way, ways, base);
+        return front_forbids(&s, at, time);
     }
     if (!hit_overlap(at, b))
         return false;
@@ -463,7 +484,7 @@ hit_swept hit_sweep_by_known(const hit_shape *a, const hit_shape *b, hit_vec mot
 {
     motion = sweep_motion(motion);
     if (has_front(rules)) {
-        front_search s = search_of(a, b, motion, rules->one_way);
+        front_search s = search_of(a, b, motion, rules->one_way, ways, base);
         return sweep_to_front(&s);
     }
     hit_swept got = hit_sweep_into(a, b, motion, NULL);
@@ -474,6 +495,7 @@ hit_swept hit_sweep_by_known(const hit_shape *a, const hit_shape *b, hit_vec mot
 hit_swept hit_sweep_by_rules(const hit_shape *a, const hit_shape *b, hit_vec motion,
                              const hit_rules *rules)
 {
-    sweep_ways none = {.count = 0};
+    sweep_ways none;
+    sweep_ways_begin(&none);
     return hit_sweep_by_known(a, b, motion, rules, &none, 0);
 }

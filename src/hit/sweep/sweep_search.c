@@ -202,18 +202,33 @@ static void try_round(const sweep_pass *pass, int i, int j, hit_edge edge, filte
         keep_edge(pass, i, j, certain);
 }
 
+/* Keeps the first way in of those that wait to be asked. */
+static void ask_entries(sweep_search *s)
+{
+    sweep_touch first;
+    if (s->into && hit_sweep_enter_first(s, &first))
+        keep_touch(s, &first);
+}
+
+static void add_entry(sweep_search *s, const sweep_entry *entry)
+{
+    if (s->entries->count == SWEEP_MOST_ENTRIES)
+        ask_entries(s);
+    s->entries->entry[s->entries->count++] = *entry;
+}
+
 /* Without radii, where a touch does not stop. */
 static void try_into(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = outline_vertices(pass->mover)[i];
     int side_a = exact_side(pass, p, edge.a, a), side_b = exact_side(pass, p, edge.b, b);
-    sweep_touch touch;
-    if (side_a * side_b < 0 && hit_sweep_enter_at_edge(pass, i, j, edge, &touch))
-        keep_touch(pass->search, &touch);
-    if (side_a == 0 && hit_sweep_enter_at_vertex(pass, i, j, &touch))
-        keep_touch(pass->search, &touch);
-    if (side_b == 0 && is_last_end(pass) && hit_sweep_enter_at_vertex(pass, i, 1, &touch))
-        keep_touch(pass->search, &touch);
+    sweep_entry entry;
+    if (side_a * side_b < 0 && hit_sweep_enter_at_edge(pass, i, j, edge, &entry))
+        add_entry(pass->search, &entry);
+    if (side_a == 0 && hit_sweep_enter_at_vertex(pass, i, j, &entry))
+        add_entry(pass->search, &entry);
+    if (side_b == 0 && is_last_end(pass) && hit_sweep_enter_at_vertex(pass, i, 1, &entry))
+        add_entry(pass->search, &entry);
 }
 
 /* Returns the way up to the first contact found so far, and to all that tie with it. */
@@ -372,16 +387,18 @@ static void run_pass(const sweep_pass *pass)
 /* How much smaller the next step is. survives: 1e9; an early contact that is not found in this
  * way only costs time */
 #define FINER 16.0
-enum { TRIED = 64 };
+/* Of fewer vertices than that, trying some takes longer than it saves. */
+enum { TRIED = 64, WORTH_TRYING = 4 * TRIED };
 
 static int try_around(const sweep_run *run, int middle, double step)
 {
-    const sweep_search *s = run->pass->search;
+    sweep_search *s = run->pass->search;
     int count = run->pass->mover->count, best = middle;
     for (int k = -TRIED / 2; k < TRIED / 2; k++) {
         double until = s->found ? s->until : INFINITY;
         int i = (int)fmod(middle + k * step + count, count);
         run_vertex(run, i, outline_vertices(run->pass->mover)[i]);
+        ask_entries(s);
         best = s->found && s->until < until ? i : best;
     }
     return best;
@@ -389,7 +406,7 @@ static int try_around(const sweep_run *run, int middle, double step)
 
 static void try_some(sweep_search *probe, sweep_pass pass)
 {
-    if (!pass.mover_tree)
+    if (pass.mover->count < WORTH_TRYING || !pass.mover_tree)
         return;
     pass.search = probe;
     sweep_run run = run_of(&pass);
@@ -441,9 +458,13 @@ bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2])
                              .still_box = boxes[0],
                              .mover_tree = of_a.still_tree,
                              .still_tree = of_a.mover_tree};
+    struct sweep_entries entries;
+    entries.count = 0;
+    s->entries = &entries;
     find_bound(s, &of_a, &of_b);
     run_pass(&of_a);
     if (a->count > 1) /* has an edge */
         run_pass(&of_b);
+    ask_entries(s);
     return s->found;
 }

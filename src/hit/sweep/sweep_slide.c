@@ -21,7 +21,27 @@
 /* The part of the rest of the motion by which it leaves a slanted contact. weaken: 0 */
 #define LEAVING 0x1p-40
 
-enum { STEPS_APART = 6, MOST_TIES = 8 };
+enum { STEPS_APART = 6, MOST_TIES = 8, MOST_KNOWN = 4, MOST_KEPT = 8 };
+
+/* The base that the shape goes into first; -1: none, at the time 1. */
+typedef struct slide_first {
+    int base;
+    hit_swept got;
+} slide_first;
+
+/* What was found along a motion from this place, and what some bases answered. */
+typedef struct slide_found {
+    hit_vec motion;
+    slide_first first;
+    int count;
+    slide_first answer[MOST_KEPT];
+} slide_found;
+
+/* The motions that were asked from this place last: the one that is chosen is asked again. */
+typedef struct slide_memory {
+    int count; /* since the shape is here */
+    slide_found found[MOST_KNOWN];
+} slide_memory;
 
 typedef struct slide {
     const hit_shape *a;
@@ -35,6 +55,7 @@ typedef struct slide {
     hit_vec here;    /* moved at the first contact of this place, to within E */
     hit_vec came;    /* what was left of the motion then */
     sweep_ways *ways;
+    slide_memory *memory;
 } slide;
 
 static double motion_length(hit_vec v)
@@ -102,6 +123,8 @@ static void advance(slide *s, double time)
         to = vec_add(s->moved, vec_add(gone, vec_scale(s->normal, step)));
         fits = is_place(s, to, time);
     }
+    if (fits && !vec_equal(s->moved, to))
+        s->memory->count = 0;
     s->moved = s->ways->moved = fits ? to : s->moved;
     s->place = hit_place(s->a, s->moved, s->ring);
 }
@@ -114,28 +137,39 @@ static hit_swept sweep_to(const slide *s, int i, hit_vec motion)
     return hit_sweep_by_known(&s->place, &s->bases->shapes[i], motion, &rules, s->ways, i);
 }
 
-/* The base that the shape goes into first; -1: none, at the time 1. */
-typedef struct slide_first {
-    int base;
-    hit_swept got;
-} slide_first;
-
-static slide_first first_of(const slide *s, hit_vec motion)
+static void find_first(const slide *s, slide_found *found)
 {
-    slide_way way = slide_way_of(&s->place, motion);
-    slide_first first = {-1, {.time = 1}};
+    slide_way way = slide_way_of(&s->place, found->motion);
+    slide_first *first = &found->first;
+    *first = (slide_first){-1, {.time = 1}};
+    found->count = 0;
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
-        hit_swept got = sweep_to(s, i, motion);
-        if (got.state != HIT_SWEEP_FREE && (first.base < 0 || got.time < first.got.time))
-            first = (slide_first){i, got};
-        way.until = first.got.time;
+        const slide_first answer = {i, sweep_to(s, i, found->motion)};
+        if (answer.got.state != HIT_SWEEP_FREE &&
+            (first->base < 0 || answer.got.time < first->got.time))
+            *first = answer;
+        if (found->count < MOST_KEPT)
+            found->answer[found->count++] = answer;
+        way.until = first->got.time;
     }
-    return first;
+}
+
+/* It is there until the shape moves, or more motions are asked than are kept. */
+static const slide_found *first_of(const slide *s, hit_vec motion)
+{
+    slide_memory *m = s->memory;
+    for (int i = 0; i < m->count && i < MOST_KNOWN; i++)
+        if (vec_equal(m->found[i].motion, motion))
+            return &m->found[i];
+    slide_found *found = &m->found[m->count++ % MOST_KNOWN];
+    found->motion = motion;
+    find_first(s, found);
+    return found;
 }
 
 static double first_time(const slide *s, hit_vec motion)
 {
-    return first_of(s, motion).got.time;
+    return first_of(s, motion)->first.got.time;
 }
 
 /* Returns the motion without its part against the normal. The result is exact for a normal along an
@@ -178,9 +212,19 @@ static bool may_tie(const slide_ties *ties, int i)
     return ties->count < MOST_TIES || i < ties->contact[MOST_TIES - 1].base;
 }
 
-/* Returns the contacts that the motion meets first, or within E of that. */
-static slide_ties ties_at(const slide *s, const slide_first *first)
+/* What the base answered, or answers now. */
+static hit_swept answer_of(const slide *s, const slide_found *found, int base)
 {
+    for (int i = 0; i < found->count; i++)
+        if (found->answer[i].base == base)
+            return found->answer[i].got;
+    return base == found->first.base ? found->first.got : sweep_to(s, base, s->left);
+}
+
+/* Returns the contacts that the motion meets first, or within E of that. */
+static slide_ties ties_at(const slide *s, const slide_found *found)
+{
+    const slide_first *first = &found->first;
     slide_ties ties = {0};
     if (first->base < 0)
         return ties;
@@ -190,7 +234,7 @@ static slide_ties ties_at(const slide *s, const slide_first *first)
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         if (!may_tie(&ties, i))
             continue;
-        hit_swept got = i == first->base ? first->got : sweep_to(s, i, s->left);
+        hit_swept got = answer_of(s, found, i);
         if (got.state != HIT_SWEEP_FREE && got.time <= until)
             add_tie(&ties, (hit_slide_contact){i, got.normal});
     }
@@ -250,9 +294,9 @@ static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, i
 /* Moves the shape up to the next contact. Returns whether there is one. */
 static bool go_on(slide *s, hit_slide_contact *contact)
 {
-    slide_first first = first_of(s, s->left);
-    double time = first.got.time;
-    slide_ties ties = ties_at(s, &first);
+    const slide_found *found = first_of(s, s->left);
+    double time = found->first.got.time;
+    slide_ties ties = ties_at(s, found);
     advance(s, time);
     s->left = time < 1 ? vec_scale(s->left, 1 - time) : vec(0, 0);
     if (ties.count > 0)
@@ -321,13 +365,17 @@ hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_
         return (hit_slid){.state = HIT_SWEEP_STARTED, .place = *a, .rest = sweep_motion(motion)};
     if (questions_refused(a, a, HIT_ASK_SWEEP))
         return slid_past_nothing(a, sweep_motion(motion));
-    sweep_ways ways = {.count = 0};
+    sweep_ways ways;
+    slide_memory memory;
+    sweep_ways_begin(&ways);
+    memory.count = 0;
     slide s = {.a = a,
                .bases = bases,
                .ring = ring,
                .room = ring,
                .left = sweep_motion(motion),
-               .ways = &ways};
+               .ways = &ways,
+               .memory = &memory};
     if (bases->rules && a->kind == HIT_POLYGON)
         s.room = ring + a->count;
     slide_met all = {.contact = met, .most = most > 0 ? most : 0};
