@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "border_layer.h"
-
+/*
+ * The layer of the border, and of the ways on the map, which is one picture for all motion of the
+ * cursor: its place is a point, and the shapes touch on the border. A motion is a straight arrow,
+ * and its first contact the first crossing; the depth is the shortest way out; a slide goes along
+ * the border; the border of two circles is a disc with the radii's sum, around the base's centre.
+ */
 #include "answer.h"
+#include "border_view.h"
 #include "flight.h"
 #include "kind.h"
 #include "lab.h"
@@ -82,12 +87,14 @@ static void follow_slide(const ui *ui, border_view *b, const lab *lab)
     b->slide[b->slide_count++] = at;
 }
 
-void border_layer_follow(const ui *ui, border_view *b, const lab *lab)
+/* Finds the ways of this frame, which the legend names; without a map there are none. */
+static void follow_ways(const stage_view *v)
 {
-    const answer *a = lab->answer;
-    for (int i = BORDER_MOTION; i < BORDER_MARKS; i++)
-        b->shown[i] = false;
-    if (!b->found || hit_validate(&a->cursor) != HIT_OK)
+    border_view *b = v->found;
+    const ui *ui = v->ui;
+    const lab *lab = v->lab;
+    const answer *a = v->answer;
+    if (!b->shown[BORDER_EXACT] || !b->found || hit_validate(&a->cursor) != HIT_OK)
         return;
     const hit_shape *base = answer_base(a);
     find_motion_way(b, lab);
@@ -276,5 +283,5 @@ const stage_layer border_layer = {
     .size = sizeof(border_view),
     .keeps = true,
     .free = free_border,
-    .draw = {[STAGE_UNDER_LABELS] = draw_ways},
+    .draw = {[STAGE_GROUND] = follow_ways, [STAGE_UNDER_LABELS] = draw_ways},
 };

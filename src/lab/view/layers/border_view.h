@@ -15,7 +15,7 @@ typedef struct lab lab; /* lab.h */
 typedef struct map map; /* map.h */
 typedef struct ui ui;   /* ui.h */
 
-/* What the legend names; from BORDER_MOTION on, ways of the cursor: see border_layer.h. */
+/* What the legend names; from BORDER_MOTION on, ways of the cursor: see border_layer.c. */
 typedef enum border_mark {
     BORDER_EXACT,
     BORDER_OF_METHOD,

@@ -2,7 +2,6 @@
 #include "map_view.h"
 
 #include "answer.h"
-#include "border_layer.h"
 #include "border_view.h"
 #include "effort.h"
 #include "indexed.h"
@@ -294,7 +293,6 @@ void map_view_draw(ui *ui, map_view *m, const lab *lab)
     m->counts = map_count(&m->map);
     bool whole = !ui->layers->in_window || m->finished;
     bool waiting = !border_view_follow(border, ui, lab, &m->map, whole);
-    border_layer_follow(ui, border, lab);
     if (!follow_workers(m, ui, border, zone))
         return;
     show_bands(ui, m, border, zone);
