@@ -13,9 +13,27 @@ static bool corners_are_same(hit_vec p, hit_vec q)
     return p.x == q.x && p.y == q.y;
 }
 
+/* A star, whose corners all turn one way, goes around more than once. */
+static bool goes_around_once(const case_shape *s)
+{
+    int ways = 0, before = 0, first = 0;
+    for (int i = 0; 2 * i < s->count; i++) {
+        double x = vertex_of_case(s, i).x, next = vertex_of_case(s, i + 1).x;
+        int way = (next > x) - (next < x);
+        if (way == 0)
+            continue;
+        ways += before != 0 && way != before;
+        first = first ? first : way;
+        before = way;
+    }
+    return ways + (before != first) <= 2;
+}
+
 bool deck_is_convex(const case_shape *s)
 {
     int left = 0, right = 0;
+    if (s->form == FORM_POLYGON && !goes_around_once(s))
+        return false;
     for (int i = 0; s->form == FORM_POLYGON && 2 * i < s->count; i++) {
         int turn = hit_orientation(vertex_of_case(s, i), vertex_of_case(s, i + 1),
                                    vertex_of_case(s, i + 2));

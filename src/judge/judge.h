@@ -308,11 +308,13 @@ typedef struct judge_report {
                                            does the same, or NULL */
     const char *flat_shape;             /* of totals[JUDGE_FLAT]: the shape without area, as in
                                            judge_group; or NULL */
-    double tolerance;                   /* as in judge_options */
-    long tolerated;                     /* of totals[JUDGE_ROUNDING]: those that it lets off */
-    long rounding_hits;                 /* of totals[JUDGE_ROUNDING]: those that say hit */
-    const char *ask;                    /* as in judge_options */
-    double within;                      /* as in judge_options; of hits 0 */
+    bool only_concave;  /* all wrong answers have a polygon that is not convex, and the others are
+                           right: judge_options.convex leaves those out */
+    double tolerance;   /* as in judge_options */
+    long tolerated;     /* of totals[JUDGE_ROUNDING]: those that it lets off */
+    long rounding_hits; /* of totals[JUDGE_ROUNDING]: those that say hit */
+    const char *ask;    /* as in judge_options */
+    double within;      /* as in judge_options; of hits 0 */
     const char *convention;
     long open_cases; /* numbers where conventions differ, */
     long open_zeros; /* of these: 0, */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "deck_private.h"
 #include "judge_private.h"
 #include "measured.h"
 
@@ -25,6 +26,14 @@ void judge_groups_count_flat(const case_built *c, long flat[3])
     flat[0] += a;
     flat[1] += b;
     flat[2] += a || b;
+}
+
+void judge_groups_count_convex(judge *j, const hit_case *one, judge_outcome outcome)
+{
+    if (!deck_is_convex(&one->shape[0]) || !deck_is_convex(&one->shape[1]))
+        return;
+    j->convex_right += outcome == JUDGE_CORRECT;
+    j->convex_wrong += outcome == JUDGE_WRONG;
 }
 
 judge_found *judge_groups_add(judge *j, judge_outcome outcome, judge_says says, ask_fault fault,

@@ -150,6 +150,8 @@ static void add_report(output *to, const judge_report *r)
         output_add(to, ", \"tolerance\": %.17g, \"tolerated\": %ld", r->tolerance, r->tolerated);
     if (r->flat_shape)
         add_member(to, "flat shape", r->flat_shape);
+    if (r->only_concave)
+        output_add(to, ", \"only concave\": true");
     if (r->other_answers > 0) {
         output_add(to, ", \"asked twice\": %ld, \"other answers\": %ld, \"other case\": [",
                    r->asked_twice, r->other_answers);

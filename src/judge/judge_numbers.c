@@ -24,6 +24,7 @@ void judge_numbers_take(judge *j, const hit_case *one, judge_says says, judge_nu
     judge_outcome outcome = judged.outcome;
     j->counts[j->deck][outcome]++;
     j->totals[outcome]++;
+    judge_groups_count_convex(j, one, outcome);
     if (outcome == JUDGE_FLAT)
         judge_groups_count_flat(&c, j->flat);
     if (truth.is_open && says == JUDGE_SAYS_NUMBER) {

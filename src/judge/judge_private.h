@@ -102,7 +102,7 @@ struct judge {
     bool form_chosen;
     form_choice *choice; /* owned; NULL: there is nothing to choose */
     form_said form_said; /* of the cases asked now */
-    double *values; /* owned: the numbers as the form has them */
+    double *values;      /* owned: the numbers as the form has them */
     output plan;
     judge_question question; /* without text: none */
 
@@ -111,6 +111,7 @@ struct judge {
     long touching, touching_hits;
     long flat[3]; /* as in a group; of those that are let off */
     long rounding_hits, tolerated;
+    long convex_right, convex_wrong;        /* of the cases without a concave polygon */
     long open_cases, open_zeros, open_none; /* numbers where conventions differ */
     likeness likeness;
     ask_likeness ask_likeness;
@@ -186,6 +187,7 @@ void judge_reason_add(output *to, const judge_group *group, const judge_language
 judge_found *judge_groups_add(judge *j, judge_outcome outcome, judge_says says, ask_fault fault,
                               const hit_case *one, const case_built *c);
 /* Counts which of the shapes have no area. */
+void judge_groups_count_convex(judge *j, const hit_case *one, judge_outcome outcome);
 /* Returns whether answers of this outcome are in groups. */
 bool judge_groups_takes(judge_outcome outcome);
 void judge_groups_count_flat(const case_built *c, long flat[3]);

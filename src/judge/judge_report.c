@@ -95,6 +95,8 @@ static void show_groups(judge *j)
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
+enum { CONVEX_CASES = 20 }; /* so many right answers are no accident */
+
 static void show_counts(judge *j)
 {
     judge_report *r = &j->report;
@@ -113,6 +115,8 @@ static void show_counts(judge *j)
     r->flat_shape = flat_shape(j, j->flat, j->totals[JUDGE_FLAT]);
     r->rounding_hits = j->rounding_hits;
     r->tolerated = j->tolerated;
+    r->only_concave = j->totals[JUDGE_WRONG] > 0 && j->convex_wrong == 0 &&
+                      j->convex_right >= CONVEX_CASES && !j->wish.convex;
     r->tolerance = j->wish.tolerance;
     r->open_cases = j->open_cases;
     r->open_zeros = j->open_zeros;

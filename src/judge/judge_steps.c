@@ -236,6 +236,7 @@ static void take_verdict_answer(judge *j, const hit_case *one, judge_says says)
     judge_outcome outcome = judge_compare(&j->wish, &c, truth, says, &clearance);
     j->counts[j->deck][outcome]++;
     j->totals[outcome]++;
+    judge_groups_count_convex(j, one, outcome);
     j->rounding_hits += outcome == JUDGE_ROUNDING && hit;
     j->tolerated +=
         outcome == JUDGE_ROUNDING && judge_compare_ulps(&j->wish, &c, clearance) > JUDGE_ULPS;

@@ -378,6 +378,14 @@ static const char *all_is_right(const judge_report *r)
                : N_("No answer is wrong.\n");
 }
 
+static void add_concave(output *to, const judge_report *r, const judge_language *l)
+{
+    if (r->only_concave)
+        output_add(to, "%s",
+                   words_in(l, N_("All wrong answers have a polygon that is not convex. If it is "
+                                  "for convex ones alone: --convex\n")));
+}
+
 void judge_text_sum(output *to, const judge_report *report, const judge_language *l)
 {
     const long *t = report->totals;
@@ -385,6 +393,7 @@ void judge_text_sum(output *to, const judge_report *report, const judge_language
     add_touching(to, report, l);
     add_open(to, report, l);
     add_flat(to, report, l);
+    add_concave(to, report, l);
     add_rounding(to, report, l);
     add_tolerated(to, report, l);
     add_margin(to, report, l);

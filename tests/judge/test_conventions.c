@@ -263,6 +263,45 @@ static void what_changes_the_answer_is_told(void **state)
     }
 }
 
+/* On one side of all edges. */
+static int on_one_side(const judge_case *c, void *data)
+{
+    int left = 0, right = 0;
+    (void)data;
+    for (int i = 0; i < c->b_count; i += 2) {
+        const double *p = c->b + i, *q = c->b + (i + 2) % c->b_count;
+        double side = (q[0] - p[0]) * (c->a[1] - p[1]) - (q[1] - p[1]) * (c->a[0] - p[0]);
+        left += side < 0;
+        right += side > 0;
+    }
+    return left == 0 || right == 0;
+}
+
+static int always(const judge_case *c, void *data)
+{
+    (void)c, (void)data;
+    return 1;
+}
+
+static void a_test_for_convex_polygons_is_told_the_option(void **state)
+{
+    (void)state;
+    judge_options o = {.count = 100};
+    judge *j = judged("point/polygon", on_one_side, NULL, &o);
+    assert_true(judge_result(j)->only_concave);
+    assert_non_null(strstr(judge_text(j), "not convex. If it is for convex ones alone: --convex"));
+    assert_non_null(strstr(judge_json(j), "\"only concave\": true"));
+    judge_free(j);
+    o.convex = true;
+    j = judged("point/polygon", on_one_side, NULL, &o);
+    assert_false(judge_has_faults(judge_result(j)) || judge_result(j)->only_concave);
+    judge_free(j);
+    o.convex = false;
+    j = judged("point/polygon", always, NULL, &o);
+    assert_true(judge_has_faults(judge_result(j)) && !judge_result(j)->only_concave);
+    judge_free(j);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +313,7 @@ int main(void)
         cmocka_unit_test(margins_have_a_size),
         cmocka_unit_test(rounding_to_one_side_is_told),
         cmocka_unit_test(polygons_are_convex_where_that_is_asked),
+        cmocka_unit_test(a_test_for_convex_polygons_is_told_the_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
