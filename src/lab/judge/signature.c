@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "signature_private.h"
 
+#include "curried.h"
 #include "libraries.h"
 #include "words.h"
 
@@ -125,6 +126,21 @@ static bool read_other(const char *text, const char *code, const call *c, const 
     return true;
 }
 
+/* Refuses a function that returns a function; where no name is given, `hit`, or without it any. */
+static bool refuse_curried(const char *code, const char *function, const language *l,
+                           const signature *s, char *error, size_t size)
+{
+    curried found;
+    code_function f;
+    bool is_it = curried_find(code, l, function ? signature_last_part(function) : "hit", &found);
+    bool has_other = function || s->is_found || code_find_function(code, "hit", &f);
+    if (!is_it && (has_other || !curried_find(code, l, NULL, &found)))
+        return false;
+    snprintf(error, size, _("%s() returns a function; it has to take both shapes at once"),
+             found.name);
+    return true;
+}
+
 bool signature_read(const char *text, const char *function, const call *c, const language *l,
                     signature *out, bool *upright, char *error, size_t size)
 {
@@ -137,6 +153,10 @@ bool signature_read(const char *text, const char *function, const call *c, const
                     ? signature_is_there(text, code, signature_last_part(function), error, size)
                     : code_find_function(code, "hit", &f) ||
                           signature_find(text, code, c, l, out, error, size);
+    if (refuse_curried(code, function, l, out, error, size)) {
+        free(code);
+        return false;
+    }
     if (fine && find_head(code, c, l, out))
         fine = fits(out, c, upright, error, size);
     if (!fine && !function && code_find_function(code, "hit", &f) &&

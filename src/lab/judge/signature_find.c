@@ -2,6 +2,7 @@
 #include "signature_private.h"
 
 #include "classes.h"
+#include "curried.h"
 #include "form_names.h"
 #include "types.h"
 #include "words.h"
@@ -155,7 +156,9 @@ static void find_all(const char *code, const call *c, const language *l, found *
     out->count = 0;
     for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
         code_function f;
-        bool is_one = is_candidate(name) && !is_constructor(code, l, name);
+        curried ignored;
+        bool is_one = is_candidate(name) && !is_constructor(code, l, name) &&
+                      !curried_find(code, l, name, &ignored);
         for (const char *at = code; is_one && code_find_next(code, at, name, &f); at = f.open) {
             signature one = {0};
             if (is_inner(code, l, &f))

@@ -3,6 +3,7 @@
 
 #include "classes.h"
 #include "code.h"
+#include "curried.h"
 #include "expand.h"
 #include "form_choice.h"
 #include "gathered.h"
@@ -99,7 +100,8 @@ static bool write_gathered(const signature *found, const call *c, const language
 
 /* ---- The function ---------------------------------------------------------------------------- */
 
-static void write_call(FILE *out, const signature *found, const language *l,
+/* split: how many of them the outer function of two takes; 0: it is one function. */
+static void write_call(FILE *out, const signature *found, int split, const language *l,
                        const wrapper_argument *given)
 {
     int first = found->has_object;
@@ -110,8 +112,11 @@ static void write_call(FILE *out, const signature *found, const language *l,
     else
         fprintf(out, "%s(", found->function);
     int count = found->types.count + (found->types.count == 0); /* "**k" */
-    for (int i = first; i < count; i++)
-        fprintf(out, "%s%s", i > first ? ", " : "", given[i].text);
+    for (int i = first; i < count; i++) {
+        if (i > first)
+            fputs(i == split ? ")(" : ", ", out);
+        fputs(given[i].text, out);
+    }
     fputs(")", out);
 }
 
@@ -132,8 +137,8 @@ static char *write_head(const language *l, const call *c, const char *name)
     return text;
 }
 
-static void write_function(FILE *out, const signature *found, const language *l, const call *c,
-                           const char *name, const wrapper_argument *given)
+static void write_function(FILE *out, const signature *found, int split, const language *l,
+                           const call *c, const char *name, const wrapper_argument *given)
 {
     char *text = write_head(l, c, name), *mark = strchr(text, '\1'), *line = mark;
     bool in_class = l->receiver != NULL;
@@ -145,9 +150,20 @@ static void write_function(FILE *out, const signature *found, const language *l,
         if (given[i].made[0])
             fprintf(out, "%.*s%s\n", indent, line, given[i].made);
     fprintf(out, "%.*s", (int)(mark - line), line);
-    write_call(out, found, l, given);
+    write_call(out, found, split, l, given);
     fprintf(out, "%s%s", mark + 1, in_class ? "}\n" : "");
     free(text);
+}
+
+/* Returns how many parameters the outer function of two takes; 0: it is one function. */
+static int guess_curried(const char *code, const char *function, const language *l, signature *out)
+{
+    curried both;
+    if (!curried_find(code, l, function, &both))
+        return 0;
+    *out = (signature){.types = both.all};
+    snprintf(out->function, sizeof out->function, "%s", both.name);
+    return both.first;
 }
 
 bool wrapper_write(FILE *out, const char *text, const char *function, const call *c,
@@ -156,12 +172,14 @@ bool wrapper_write(FILE *out, const char *text, const char *function, const call
     signature found;
     wrapper_argument *given = calloc(CODE_PARAMETERS, sizeof *given);
     char *code = libraries_code(text, l);
-    bool fine = given && signature_guess(code, function, c, l, &found) &&
-                (write_gathered(&found, c, l, text, code, given) ||
+    int split = guess_curried(code, function, l, &found);
+    bool guessed = split > 0 || signature_guess(code, function, c, l, &found);
+    bool fine = given && guessed &&
+                ((split == 0 && write_gathered(&found, c, l, text, code, given)) ||
                  (found.types.count > 0 && write_arguments(&found, c, l, code, given)));
     if (fine) {
         snprintf(name, WRAPPER_NAME, "%s", code_has_word(code, "hit") ? "judged_hit" : "hit");
-        write_function(out, &found, l, c, name, given);
+        write_function(out, &found, split, l, c, name, given);
     }
     free(given);
     free(code);
