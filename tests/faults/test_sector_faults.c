@@ -21,7 +21,8 @@
 
 enum { CASES = 60000, CLAIMS = 16 };
 
-static const hit_method *const methods[] = {&sectors_acos, &sectors_widened, &sectors_one_side};
+static const hit_method *const methods[] = {&sectors_acos, &sectors_widened, &sectors_one_side,
+                                            &sectors_half_planes, &sectors_polygon};
 
 static uint64_t seed;
 

@@ -361,10 +361,12 @@ static void a_line_is_clipped_as_sdl_2_26_does(void **state)
 static void the_list_is_the_library_s_and_the_lab_s(void **state)
 {
     (void)state;
-    const hit_method *const own[] = {&sdl_rects_method, &sdl_rects_line_method,
-                                     &sectors_acos,     &sectors_acos_corrected,
-                                     &sectors_widened,  &sectors_widened_corrected,
-                                     &sectors_one_side, &sectors_one_side_corrected};
+    const hit_method *const own[] = {&sdl_rects_method,    &sdl_rects_line_method,
+                                     &sectors_acos,        &sectors_acos_corrected,
+                                     &sectors_widened,     &sectors_widened_corrected,
+                                     &sectors_one_side,    &sectors_one_side_corrected,
+                                     &sectors_half_planes, &sectors_half_planes_corrected,
+                                     &sectors_polygon,     &sectors_polygon_corrected};
     int count = 0, place = 0;
     for (; hit_method_at(count) && !hit_method_at(count)->any_pair; count++)
         assert_ptr_equal(method_list_at(place++), hit_method_at(count));

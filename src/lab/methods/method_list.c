@@ -12,8 +12,12 @@
 #include <string.h>
 
 static const hit_method *const own_methods[] = {
-    &sdl_rects_method, &sdl_rects_line_method,     &sectors_acos,     &sectors_acos_corrected,
-    &sectors_widened,  &sectors_widened_corrected, &sectors_one_side, &sectors_one_side_corrected,
+    &sdl_rects_method,    &sdl_rects_line_method,
+    &sectors_acos,        &sectors_acos_corrected,
+    &sectors_widened,     &sectors_widened_corrected,
+    &sectors_one_side,    &sectors_one_side_corrected,
+    &sectors_half_planes, &sectors_half_planes_corrected,
+    &sectors_polygon,     &sectors_polygon_corrected,
     &any_pixels_method};
 
 enum { OWN_METHODS = sizeof own_methods / sizeof *own_methods };

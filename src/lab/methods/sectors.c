@@ -23,6 +23,8 @@
 #define SOURCE_YIP   "Milo Yip, cnblogs 3029852, IsPointInCircularSector()"
 #define SOURCE_DISC  "Milo Yip, IsSectorDiskIntersect()"
 #define SOURCE_CSDN  "CSDN, zaffix, “圆与扇形碰撞检测”"
+#define SOURCE_SIDES "Stack Overflow 13675772, isInsideSector()"
+#define SOURCE_ARC   "jelmervdl/dmas, ShapeUtil.createArc()"
 #define AFTER(place) "hitlab, after " place
 
 /* ---- The shapes as the tests take them ------------------------------------------------------ */
@@ -66,6 +68,18 @@ static void trace_way(hit_trace *trace, const pie *pie, hit_vec to, double lengt
     hit_trace_record(trace, (hit_step){.kind = HIT_STEP_VALUE, .text = "length", .left = length});
 }
 
+static void trace_sides(hit_trace *trace, const hit_shape *sector)
+{
+    static const char *const names[] = {"first side", "last side"};
+    for (int i = 0; i < 2 && trace; i++) {
+        hit_vec side = vec_scale(sector->vertex[1 + i], sector->size.y);
+        hit_trace_record(trace, (hit_step){.kind = HIT_STEP_SEGMENT,
+                                           .text = names[i],
+                                           .a = sector->vertex[0],
+                                           .b = vec_add(sector->vertex[0], side)});
+    }
+}
+
 static void trace_angle(hit_trace *trace, const pie *pie, hit_vec to, double angle)
 {
     hit_vec middle = vec_add(pie->tip, vec_scale(pie->u, pie->l));
@@ -77,6 +91,27 @@ static void trace_angle(hit_trace *trace, const pie *pie, hit_vec to, double ang
                                            .c = to,
                                            .left = angle});
 }
+
+/* ---- Rows ------------------------------------------------------------------------------------ */
+
+#define PIES_ONLY                                                                                  \
+    {                                                                                              \
+        HIT_REFUSED, HIT_TRAIT_EVERYDAY, N_("no rings, no whole turns"), NULL                      \
+    }
+#define SQUARES_FAIL                                                                               \
+    {HIT_MISS, HIT_TRAIT_TINY, N_("squares underflow"), NULL},                                     \
+        {HIT_HIT, HIT_TRAIT_TINY, N_("squares underflow"), NULL},                                  \
+        {HIT_MISS, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},                                  \
+    {                                                                                              \
+        HIT_HIT, HIT_TRAIT_HUGE, N_("squares overflow"), NULL                                      \
+    }
+
+#define PUBLISHED(method_id, kind, function, from)                                                 \
+    .id = (method_id), .corrected_by = method_id "-corrected", .source = (from), .a = (kind),      \
+    .b = HIT_SECTOR, .origin = HIT_AS_PUBLISHED, .run = (function)
+#define CORRECTED(method_id, kind, function, from)                                                 \
+    .id = method_id "-corrected", .source = AFTER(from), .a = (kind), .b = HIT_SECTOR,             \
+    .origin = HIT_CORRECTED, .run = (function)
 
 /* ---- Corrections ---------------------------------------------------------------------------- */
 
@@ -161,38 +196,22 @@ static hit_verdict by_acos(const hit_shape *point, const hit_shape *sector, hit_
 }
 
 const hit_method sectors_acos = {
-    .id = "point-sector/acos",
+    PUBLISHED("point-sector/acos", HIT_POINT, by_acos, SOURCE_YIP),
     .title = N_("Angle by acos"),
     .idea =
         N_("Compares the distance from the tip, and the angle from the middle, which acos gives."),
-    .source = SOURCE_YIP,
     .faults = HIT_FAULTS(
         {HIT_MISS, HIT_TRAIT_EVERYDAY, N_("straight ahead, acos of more than 1 is NaN"),
          "faults/sector-acos"},
         {HIT_MISS, HIT_TRAIT_TOUCHING, N_("the sides and the tip are missed"), NULL},
         {HIT_MISS, HIT_TRAIT_NEAR, N_("root and angle round"), NULL},
-        {HIT_HIT, HIT_TRAIT_NEAR, N_("root and angle round"), NULL},
-        {HIT_MISS, HIT_TRAIT_TINY, N_("squares underflow"), NULL},
-        {HIT_HIT, HIT_TRAIT_TINY, N_("squares underflow"), NULL},
-        {HIT_MISS, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},
-        {HIT_HIT, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},
-        {HIT_REFUSED, HIT_TRAIT_EVERYDAY, N_("pies of less than a whole turn only"), NULL}),
-    .corrected_by = "point-sector/acos-corrected",
-    .a = HIT_POINT,
-    .b = HIT_SECTOR,
-    .origin = HIT_AS_PUBLISHED,
-    .run = by_acos,
+        {HIT_HIT, HIT_TRAIT_NEAR, N_("root and angle round"), NULL}, SQUARES_FAIL, PIES_ONLY),
 };
 
 const hit_method sectors_acos_corrected = {
-    .id = "point-sector/acos-corrected",
+    CORRECTED("point-sector/acos", HIT_POINT, corrected_point, SOURCE_YIP),
     .title = N_("Angle by acos, corrected"),
     .idea = N_("Asks exactly whether the point is in the ring, and whether it is in the cone."),
-    .source = AFTER(SOURCE_YIP),
-    .a = HIT_POINT,
-    .b = HIT_SECTOR,
-    .origin = HIT_CORRECTED,
-    .run = corrected_point,
 };
 
 /* ---- The widened angle ---------------------------------------------------------------------- */
@@ -217,34 +236,22 @@ static hit_verdict widened(const hit_shape *circle, const hit_shape *sector, hit
 }
 
 const hit_method sectors_widened = {
-    .id = "circle-sector/asin",
+    PUBLISHED("circle-sector/asin", HIT_CIRCLE, widened, SOURCE_CSDN),
     .title = N_("Angle widened by asin"),
     .idea =
         N_("Widens the sector's angle by that at which a circle touches its side: asin(r / d)."),
-    .source = SOURCE_CSDN,
-    .faults = HIT_FAULTS(
-        {HIT_MISS, HIT_TRAIT_EVERYDAY, N_("over the tip, asin of more than 1 is NaN"),
-         "faults/sector-asin-tip"},
-        {HIT_HIT, HIT_TRAIT_EVERYDAY, N_("sides count as longer than they are"),
-         "faults/sector-asin-corner"},
-        {HIT_REFUSED, HIT_TRAIT_EVERYDAY, N_("pies of less than a whole turn only"), NULL}),
-    .corrected_by = "circle-sector/asin-corrected",
-    .a = HIT_CIRCLE,
-    .b = HIT_SECTOR,
-    .origin = HIT_AS_PUBLISHED,
-    .run = widened,
+    .faults = HIT_FAULTS({HIT_MISS, HIT_TRAIT_EVERYDAY,
+                          N_("over the tip, asin of more than 1 is NaN"), "faults/sector-asin-tip"},
+                         {HIT_HIT, HIT_TRAIT_EVERYDAY, N_("sides count as longer than they are"),
+                          "faults/sector-asin-corner"},
+                         PIES_ONLY),
 };
 
 const hit_method sectors_widened_corrected = {
-    .id = "circle-sector/asin-corrected",
+    CORRECTED("circle-sector/asin", HIT_CIRCLE, corrected_circle, SOURCE_CSDN),
     .title = N_("Angle widened by asin, corrected"),
     .idea = N_("Asks exactly whether the circle meets the ring, and its centre is in the cone or "
                "it meets a side."),
-    .source = AFTER(SOURCE_CSDN),
-    .a = HIT_CIRCLE,
-    .b = HIT_SECTOR,
-    .origin = HIT_CORRECTED,
-    .run = corrected_circle,
 };
 
 /* ---- One side, mirrored --------------------------------------------------------------------- */
@@ -279,33 +286,116 @@ static hit_verdict one_side(const hit_shape *circle, const hit_shape *sector, hi
 }
 
 const hit_method sectors_one_side = {
-    .id = "circle-sector/one-side",
+    PUBLISHED("circle-sector/one-side", HIT_CIRCLE, one_side, SOURCE_DISC),
     .title = N_("One side, mirrored"),
     .idea =
         N_("In the cone the distance decides; beside it, that from the nearer side, by mirroring."),
-    .source = SOURCE_DISC,
     .faults = HIT_FAULTS(
         {HIT_MISS, HIT_TRAIT_NEAR, N_("cosine, sine and squares round"), "faults/sector-one-side"},
-        {HIT_HIT, HIT_TRAIT_NEAR, N_("cosine, sine and squares round"), NULL},
-        {HIT_MISS, HIT_TRAIT_TINY, N_("squares underflow"), NULL},
-        {HIT_HIT, HIT_TRAIT_TINY, N_("squares underflow"), NULL},
-        {HIT_MISS, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},
-        {HIT_HIT, HIT_TRAIT_HUGE, N_("squares overflow"), NULL},
-        {HIT_REFUSED, HIT_TRAIT_EVERYDAY, N_("pies of less than a whole turn only"), NULL}),
-    .corrected_by = "circle-sector/one-side-corrected",
-    .a = HIT_CIRCLE,
-    .b = HIT_SECTOR,
-    .origin = HIT_AS_PUBLISHED,
-    .run = one_side,
+        {HIT_HIT, HIT_TRAIT_NEAR, N_("cosine, sine and squares round"), NULL}, SQUARES_FAIL,
+        PIES_ONLY),
 };
 
 const hit_method sectors_one_side_corrected = {
-    .id = "circle-sector/one-side-corrected",
+    CORRECTED("circle-sector/one-side", HIT_CIRCLE, corrected_circle, SOURCE_DISC),
     .title = N_("One side, mirrored, corrected"),
     .idea = N_("Asks exactly: ring, cone, first side, last side; a ring and a whole turn, too."),
-    .source = AFTER(SOURCE_DISC),
-    .a = HIT_CIRCLE,
-    .b = HIT_SECTOR,
-    .origin = HIT_CORRECTED,
-    .run = corrected_circle,
+};
+
+/* ---- Half-planes ---------------------------------------------------------------------------- */
+
+/* isInsideSector(): of each side's line, the half that faces the other side; then the distance. */
+static hit_verdict by_half_planes(const hit_shape *point, const hit_shape *sector, hit_trace *trace)
+{
+    hit_vec f = sector->vertex[1], t = sector->vertex[2], tip = sector->vertex[0];
+    double inner = sector->size.x, radius_squared = sector->size.y * sector->size.y;
+    if (inner != 0) {
+        CHECK(trace, inner, ==, 0);
+        return HIT_REFUSED;
+    }
+    double dx = point->vertex[0].x - tip.x, dy = point->vertex[0].y - tip.y;
+    trace_sides(trace, sector);
+    double before_first = -f.x * dy + f.y * dx;
+    if (CHECK(trace, before_first, >, 0))
+        return HIT_MISS;
+    double before_last = -t.x * dy + t.y * dx;
+    if (!CHECK(trace, before_last, >, 0))
+        return HIT_MISS;
+    return CHECK(trace, dx * dx + dy * dy, <=, radius_squared) ? HIT_HIT : HIT_MISS;
+}
+
+const hit_method sectors_half_planes = {
+    PUBLISHED("point-sector/half-planes", HIT_POINT, by_half_planes, SOURCE_SIDES),
+    .title = N_("Half-planes of both sides"),
+    .idea = N_("Each side's line divides the plane: the point is on the inner side of both, and "
+               "near enough."),
+    .faults = HIT_FAULTS(
+        {HIT_MISS, HIT_TRAIT_EVERYDAY, N_("wrong past half a turn"), "faults/sector-half-planes"},
+        {HIT_MISS, HIT_TRAIT_TOUCHING, N_("the last side and the tip are missed"), NULL},
+        {HIT_HIT, HIT_TRAIT_NEAR, N_("products round"), NULL}, SQUARES_FAIL,
+        {HIT_REFUSED, HIT_TRAIT_EVERYDAY, N_("no rings"), NULL}),
+};
+
+const hit_method sectors_half_planes_corrected = {
+    CORRECTED("point-sector/half-planes", HIT_POINT, corrected_point, SOURCE_SIDES),
+    .title = N_("Half-planes of both sides, corrected"),
+    .idea =
+        N_("Asks exactly: ring, then cone, which past half a turn is all that either half holds."),
+};
+
+/* ---- A polygon ------------------------------------------------------------------------------ */
+
+enum { ARC_PARTS = 7, CORNERS };
+
+/* createArc(), which takes floats: the tip, and seven corners on the arc, the last of them one part
+ * before its end. The engine, JBox2D, takes the convex hull of the corners: the tip is none where
+ * they span more than half a turn. Returns how many there are. */
+static int corners_of_arc(const hit_shape *sector, hit_vec *corner)
+{
+    double from = sector->angle * (PI / 180), turn = sector->vertex[3].x;
+    double step = turn * (PI / 180) / ARC_PARTS, r = sector->size.y;
+    int count = 0;
+    if (turn / ARC_PARTS * (ARC_PARTS - 1) <= WHOLE / 2)
+        corner[count++] = sector->vertex[0];
+    for (int i = 0; i < ARC_PARTS; i++) {
+        double angle = from + i * step;
+        corner[count++] = vec_add(sector->vertex[0], vec(r * cos(angle), r * sin(angle)));
+    }
+    return count;
+}
+
+static hit_verdict by_polygon(const hit_shape *circle, const hit_shape *sector, hit_trace *trace)
+{
+    const pie pie = pie_of(sector);
+    if (!is_pie(sector, &pie, trace))
+        return HIT_REFUSED;
+    hit_vec corner[CORNERS];
+    int count = corners_of_arc(sector, corner);
+    for (int i = 0; i < count && trace; i++)
+        hit_trace_record(trace, (hit_step){.kind = HIT_STEP_SEGMENT,
+                                           .text = "polygon",
+                                           .a = corner[i],
+                                           .b = corner[(i + 1) % count]});
+    const hit_shape polygon = hit_make_polygon(corner, count);
+    bool meets_corners = meets_part(circle, &polygon);
+    return CHECK(trace, meets_corners, ==, true) ? HIT_HIT : HIT_MISS;
+}
+
+const hit_method sectors_polygon = {
+    PUBLISHED("circle-sector/polygon", HIT_CIRCLE, by_polygon, SOURCE_ARC),
+    .title = N_("Polygon of eight corners"),
+    .idea = N_("Makes a polygon of the tip and of seven corners on the arc, and leaves it to the "
+               "engine."),
+    .faults =
+        HIT_FAULTS({HIT_MISS, HIT_TRAIT_EVERYDAY, N_("the arc and its last part are cut off"),
+                    "faults/sector-polygon"},
+                   {HIT_HIT, HIT_TRAIT_EVERYDAY, N_("past 210 degrees the hull closes the mouth"),
+                    "faults/sector-polygon-hull"},
+                   PIES_ONLY),
+};
+
+const hit_method sectors_polygon_corrected = {
+    CORRECTED("circle-sector/polygon", HIT_CIRCLE, corrected_circle, SOURCE_ARC),
+    .title = N_("Polygon of eight corners, corrected"),
+    .idea = N_("Asks exactly, of the arc itself: ring, cone, first side, last side."),
 };

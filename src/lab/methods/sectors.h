@@ -6,6 +6,7 @@
 #include "hit_lab.h"
 
 extern const hit_method sectors_acos, sectors_acos_corrected, sectors_widened,
-    sectors_widened_corrected, sectors_one_side, sectors_one_side_corrected;
+    sectors_widened_corrected, sectors_one_side, sectors_one_side_corrected, sectors_half_planes,
+    sectors_half_planes_corrected, sectors_polygon, sectors_polygon_corrected;
 
 #endif
