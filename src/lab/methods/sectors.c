@@ -325,7 +325,7 @@ static hit_verdict by_half_planes(const hit_shape *point, const hit_shape *secto
 }
 
 const hit_method sectors_half_planes = {
-    PUBLISHED("point-sector/half-planes", HIT_POINT, by_half_planes, SOURCE_SIDES),
+    PUBLISHED("point-sector/arms", HIT_POINT, by_half_planes, SOURCE_SIDES),
     .title = N_("Half-planes of both sides"),
     .idea = N_("Each side's line divides the plane: the point is on the inner side of both, and "
                "near enough."),
@@ -337,7 +337,7 @@ const hit_method sectors_half_planes = {
 };
 
 const hit_method sectors_half_planes_corrected = {
-    CORRECTED("point-sector/half-planes", HIT_POINT, corrected_point, SOURCE_SIDES),
+    CORRECTED("point-sector/arms", HIT_POINT, corrected_point, SOURCE_SIDES),
     .title = N_("Half-planes of both sides, corrected"),
     .idea =
         N_("Asks exactly: ring, then cone, which past half a turn is all that either half holds."),
