@@ -279,6 +279,8 @@ static void explain_now(void)
     walk(-1, 0);
     walk(1, opened_at + 1);
     walk_checks(1);
+    assert_int_equal(lab_checks(&the_lab).current, lab_checks(&the_lab).count - 1);
+    lab_look_at(&the_lab, opened_at);
     assert_int_equal(the_lab.why.looked_at, -1);
     shown.screen.explain = false;
 }
