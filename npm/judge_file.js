@@ -109,7 +109,7 @@ async function placesOf(file, code, name, pair) {
   const exports = /^export\b/m.test(code), imports = /^import\s*[\w{*"']/m.test(code) || /\.[cm]?ts$/.test(file);
   try {
     const places = imports ? [] : runScript(code, file, [...new Set([name.split('.')[0], ...functionNames(code), ...classNames(code)])]);
-    if (!imports && (!exports || functionIn(places, name, pair) || functionNames(code).some(own => functionIn(places, own, pair)))) return places;
+    if (!imports && (!exports || functionIn(places, name, pair) || [...functionNames(code), ...classNames(code)].some(own => places[0][own]))) return places;
   } catch (error) {
     if (!exports || !(error instanceof SyntaxError)) throw error;
   }
