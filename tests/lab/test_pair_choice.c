@@ -22,7 +22,11 @@ static const struct {
      "point/polygon"},
     {"a.js", "polygon/polygon", "function pointInTriangle(p, a, b, c) { return true; }",
      "point/triangle"},
-    {"a.js", "circle/circle", "function circleRect(circle, rect) { return true; }", ""},
+    {"a.js", "circle/circle", "function circleRect(circle, rect) { return true; }", "circle/box"},
+    {"a.js", "circle/circle", "function circleRect(circle, rect) { return rect.rotation > 0; }",
+     "circle/rect"},
+    {"a.js", "circle/rect", "function circleRect(circle, rect) { return true; }", ""},
+    {"a.py", "circle/circle", "def overlap(rect1, rect2):\n    return True\n", "box/box"},
     {"a.c", "circle/circle",
      "bool hit(double cx, double cy, double r, double x, double y, double w, double h) { return 1; "
      "}",

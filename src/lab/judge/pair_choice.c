@@ -36,7 +36,8 @@ static int score_of(const char *text, const char *function, const language *l, c
     const form_tried *first = &scratch->tried[0];
     bool says = signature_says_pair(found.function, pair);
     bool known = 3 * first->score.known >= KNOWN * first->form.parameter_count;
-    int sum = first->score.sum + (says ? NAMED : 0);
+    int named = pair.a == pair.b ? NAMED / 2 : NAMED; /* it may say another shape, too */
+    int sum = first->score.sum + (says ? named : 0);
     return says || known ? 2 * sum + form_is_plain(&first->form, ASK_HIT) : 0;
 }
 
@@ -55,13 +56,35 @@ static bool takes_any_count(const char *text, const char *function, const langua
     return any;
 }
 
+/* Returns whether two pairs differ in what people call a rect at most: a box, a turned one, or one
+ * with round corners. */
+static bool differ_in_rects(case_pair p, case_pair q)
+{
+    static const bool is_rect[FORM_COUNT] = {
+        [FORM_BOX] = true, [FORM_RECT] = true, [FORM_ROUNDBOX] = true};
+    return (p.a == q.a || (is_rect[p.a] && is_rect[q.a])) &&
+           (p.b == q.b || (is_rect[p.b] && is_rect[q.b]));
+}
+
+/* Returns whether the code speaks of an angle, so that its rects are turned. */
+static bool turns_rects(const char *text, const language *l)
+{
+    static const char *const words[] = {"angle", "rotation", "theta", "rot", "degrees", "radians"};
+    char *code = code_without_comments(text, l);
+    bool turns = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        turns = turns || code_has_word(code, words[i]);
+    free(code);
+    return turns;
+}
+
 bool pair_choice_find(const char *text, const char *function, const language *l, case_pair shown,
                       case_pair *out)
 {
     if (takes_any_count(text, function, l))
         return false;
     int best = 0, now = 0;
-    bool alone = false;
+    bool alone = false, turns = turns_rects(text, l);
     form_choice *scratch = memory_get(sizeof *scratch);
     for (int a = 0; a < FORM_COUNT; a++)
         for (int b = a; b < FORM_COUNT; b++) {
@@ -70,8 +93,10 @@ bool pair_choice_find(const char *text, const char *function, const language *l,
                 continue;
             int score = score_of(text, function, l, pair, scratch);
             now = pair.a == shown.a && pair.b == shown.b ? score : now;
-            alone = score > best || (alone && score < best);
-            if (score <= best)
+            bool same = score == best && best > 0 && differ_in_rects(pair, *out);
+            bool turned = pair.a == FORM_RECT || pair.b == FORM_RECT;
+            alone = score > best || (alone && (same || score < best));
+            if (score < best || (score == best && !(same && turned && turns)))
                 continue;
             best = score;
             *out = pair;
