@@ -2,10 +2,12 @@
 #include "judge_grade.h"
 
 #include "judge_print.h"
+#include "memory.h"
 #include "path.h"
 #include "words.h"
 #include "write_file.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- A deck ---------------------------------------------------------------------------------- */
@@ -222,11 +224,28 @@ bool judge_grade_knows(const char *path)
     return form_of(path) != NULL;
 }
 
+/* Leaves out the decks that have no case of the pair: nobody has passed them. */
+static judge_report without_empty_decks(const judge_report *report, judge_deck *decks)
+{
+    judge_report r = *report;
+    r.decks = decks;
+    r.deck_count = 0;
+    for (int i = 0; i < report->deck_count; i++) {
+        const judge_deck *d = &report->decks[i];
+        if (count_asked_of_deck(d) + d->counts[JUDGE_NOT_ASKED] > 0)
+            decks[r.deck_count++] = *d;
+    }
+    return r;
+}
+
 bool judge_grade_write(const judge_about *about, const judge_report *report, const char *path,
                        char *error, size_t size)
 {
     output to = {0};
-    form_of(path)(&to, about, report);
+    judge_deck *decks = memory_get((size_t)(report->deck_count + 1) * sizeof *decks);
+    judge_report graded = without_empty_decks(report, decks);
+    form_of(path)(&to, about, &graded);
+    free(decks);
     const char *text = output_text(&to);
     const char *wrong =
         text ? write_file(path, text, strlen(text), WRITE_OVER) : _("out of memory");
