@@ -47,16 +47,26 @@ const hitlabLoad = {
   /** @param {string} text */
   unpack(text) { return hitlabUnpack(Uint8Array.from(atob(text), letter => letter.charCodeAt(0))); },
 
-  /* A list of names and sizes, then the files. */
+  /* A list of names and sizes, then the files; of some of them only the lines in Chinese, for the file that is there. */
   /** @param {any} FS @param {Uint8Array} bundle */
   addFiles(FS, bundle) {
-    const size = new DataView(bundle.buffer, bundle.byteOffset).getUint32(0, true);
-    let at = 4 + size;
-    for (const [path, length] of JSON.parse(new TextDecoder().decode(bundle.subarray(4, at)))) {
+    /** @param {number} from @param {number} to */
+    const text = (from, to) => new TextDecoder().decode(bundle.subarray(from, to));
+    let at = 4 + new DataView(bundle.buffer, bundle.byteOffset).getUint32(0, true);
+    for (const [path, length, partly] of JSON.parse(text(4, at))) {
       FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-      FS.writeFile(path, bundle.subarray(at, at + length));
+      FS.writeFile(path, partly ? this.putIn(FS.readFile(path, {encoding: "utf8"}), text(at, at + length)) : bundle.subarray(at, at + length));
       at += length;
     }
+  },
+
+  /* Rows: "LINE TEXT". */
+  /** @param {string} file @param {string} rows */
+  putIn(file, rows) {
+    const lines = file.split("\n");
+    for (const row of rows.split("\n"))
+      lines.splice(parseInt(row), 0, row.slice(row.indexOf(" ") + 1));
+    return lines.join("\n");
   },
 
   /* What can be opened of a state's line, and the parts that cannot. */

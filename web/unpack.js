@@ -3,7 +3,7 @@
  * names are those of the format's description, lzma-specification.txt by Igor Pavlov. */
 "use strict";
 
-/* 4 bytes tell the size, then comes the stream, with lc = 3, lp = 0, pb = 0. Returns {out, go}: go(end) goes on until so
+/* 4 bytes tell the size, then comes the stream, with lc = 4, lp = 0, pb = 0. Returns {out, go}: go(end) goes on until so
  * many bytes are there. */
 /** @param {Uint8Array} bytes */
 function hitlabLzma(bytes) {
@@ -12,7 +12,7 @@ function hitlabLzma(bytes) {
   /** @param {number} count */
   const probs = count => new Uint16Array(count).fill(1024);
   const isMatch = probs(12), isRep = probs(12), isRepG0 = probs(12), isRepG1 = probs(12), isRepG2 = probs(12), isRep0Long = probs(12);
-  const literals = probs(0x300 << 3), slots = probs(4 * SLOTS), special = probs(1 + FULL - ENDS), align = probs(1 << ALIGN);
+  const literals = probs(0x300 << 4), slots = probs(4 * SLOTS), special = probs(1 + FULL - ENDS), align = probs(1 << ALIGN);
   const lengths = () => ({choice: probs(2), low: probs(8), mid: probs(8), high: probs(256)});
   const matchLengths = lengths(), repLengths = lengths();
   let at = 9, range = 0xffffffff, code = 0, done = 0, state = 0, rep0 = 0, rep1 = 0, rep2 = 0, rep3 = 0;
@@ -77,7 +77,7 @@ function hitlabLzma(bytes) {
   }
 
   function literal() {
-    const from = 0x300 * (done ? out[done - 1] >> 5 : 0);
+    const from = 0x300 * (done ? out[done - 1] >> 4 : 0);
     let m = 1, before = state >= 7 ? out[done - rep0 - 1] : 0;
     for (let same = state >= 7; m < 0x100;) {
       const wanted = before >> 7 & 1, one = bit(literals, from + (same ? (1 + wanted << 8) + m : m));
