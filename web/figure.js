@@ -190,7 +190,7 @@
         hitlabLoad.listeners.add(loading);
       }
       try {
-        await program.ready(this.language);
+        await program.ready(this.language, this.lesson);
         frames.want(this);
       } catch (error) {
         this.fail(this.say("The figure could not be loaded: ", "插图没有载入：") + (/** @type {Error} */ (error).message || error), true);
@@ -219,7 +219,7 @@
       const same = program.shown === this && canvas.width === width && canvas.height === height;
       if (same)
         return true;
-      if (!program.Module || width < 16 || height < 16)
+      if (!program.Module || width < 16 || height < 16 || this.lesson && !program.has.has("lessons"))
         return false;
       program.speak(this.language);
       Object.assign(canvas, {width, height});

@@ -6,7 +6,8 @@ const hitlabProgram = {
   folder: hitlabLoad.folder,
   /** @type {any} */ Module: null,
   /** @type {Promise<void>?} */ loading: null,
-  /** @type {Promise<void>?} */ chinese: null,
+  /** @type {Record<string, Promise<void>>} */ bringing: {},
+  /** @type {Set<string>} */ has: new Set(), /* what most figures do without */
   /** @type {HitlabFigure?} */ shown: null, /* the figure that is in it now */
   language: "",
 
@@ -30,18 +31,18 @@ const hitlabProgram = {
   /* What has failed can be asked for again. */
   load() { return this.loading ||= this.start().catch(error => { this.loading = null; throw error; }); },
 
-  /* Ready for figures in that language. */
-  /** @param {string} language */
-  async ready(language) {
+  /* Ready for figures in that language, of a lesson or not. */
+  /** @param {string} language @param {string} lesson */
+  async ready(language, lesson) {
     await this.load();
-    if (language === "zh")
-      await (this.chinese ||= this.learn().catch(error => { this.chinese = null; throw error; }));
+    await Promise.all([...lesson ? ["lessons"] : [], ...language === "zh" ? ["words", "chinese"] : []].map(name =>
+      this.bringing[name] ||= this.bring(name).catch(error => { delete this.bringing[name]; throw error; })));
   },
 
-  /* Words and letters that English figures do without. */
-  async learn() {
-    for (const files of await Promise.all(["words", "chinese"].map(name => hitlabLoad.load(name))))
-      hitlabLoad.addFiles(this.Module.FS, files);
+  /** @param {string} name */
+  async bring(name) {
+    hitlabLoad.addFiles(this.Module.FS, await hitlabLoad.load(name));
+    this.has.add(name);
   },
 
   /** @param {string} language */

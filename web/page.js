@@ -272,7 +272,7 @@ let lastError = "", /** @type {string[]?} */ recorded = null;
 
 async function prepare() {
   const FS = Module.FS;
-  for (const name of ["data", "words"])
+  for (const name of ["data", "lessons", "words"])
     hitlabLoad.addFiles(FS, await hitlabLoad.taken[name]);
   await store.mount(FS, KEEP);
   setEnvironment(FS);
@@ -331,7 +331,7 @@ var Module = {
 };
 
 async function start() {
-  await Promise.all([load("data"), load("words"), load("program")]);
+  await Promise.all(["data", "lessons", "words", "program"].map(load));
   await hitlabLoad.script("runtime");
   makeHitlab(Module);
 }

@@ -344,7 +344,7 @@ class FigureTests:
         front = {part for part in parts("index.html") if not part.endswith(".html") and not re.search("pictures/(?!front)", part)}
         size = sum(map(packed, front | program | {"index.html"}))
         self.is_true(f"a first visit of the front page: {size / 1e3:.0f} KB, at most 850", size <= 850e3, size)
-        lab = parts("lab.html") | {"program.js", "runtime.js", "data.js", "figure.css"}
+        lab = parts("lab.html") | {"program.js", "runtime.js", "data.js", "lessons.js", "figure.css"}
         for name in sorted(os.listdir(os.path.join(self.page, "lessons"))):
             if name.endswith(".html") and not name.endswith(".zh.html"):
                 size = sum(map(packed, lab | parts("lessons/" + name)))
