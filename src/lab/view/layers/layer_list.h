@@ -15,7 +15,8 @@
     LAYER(turning_layer)                                                                           \
     LAYER(contact_layer)                                                                           \
     LAYER(gap_layer)                                                                               \
-    LAYER(proof_layer)
+    LAYER(proof_layer)                                                                             \
+    LAYER(flight_layer)
 
 #define DECLARED(row) extern const stage_layer row;
 LAYER_LIST(DECLARED)

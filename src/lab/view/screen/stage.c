@@ -2,7 +2,6 @@
 #include "stage.h"
 
 #include "answer.h"
-#include "closeup.h"
 #include "field_view.h"
 #include "kind.h"
 #include "lab.h"
@@ -141,7 +140,6 @@ void stage_draw(ui *ui, const lab *lab)
     const answer_row *said = answer_selected(answer);
     draw_background(ui, lab_scene(lab), said);
     stage_layers_draw(ui, lab, STAGE_GROUND);
-    closeup_draw_trail(ui, lab);
     stage_layers_draw(ui, lab, STAGE_UNDER_BASE);
     if (lab_is_field(lab))
         field_view_draw(ui, lab, ui->layout.stage, filled);
@@ -151,7 +149,6 @@ void stage_draw(ui *ui, const lab *lab)
     if (!sketch_stands_for(lab, LAB_CURSOR))
         shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, filled);
     stage_layers_draw(ui, lab, STAGE_OVER);
-    closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, lab, LAB_BASE);
     draw_sketch(ui, lab, LAB_CURSOR);

@@ -7,7 +7,6 @@
 #include "answer_rows.h"
 #include "layout.h"
 
-typedef struct lab lab;     /* lab.h */
 typedef struct scene scene; /* scene.h */
 typedef struct ui ui;       /* ui.h */
 
@@ -15,12 +14,5 @@ typedef struct ui ui;       /* ui.h */
  * everything is clipped as before. */
 void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const answer_row *said,
                   box b);
-
-/* A cursor that moves by itself: its last ticks, and where a tick stepped over the base. */
-
-/* Draws where the cursor was in the last ticks. */
-void closeup_draw_trail(ui *ui, const lab *lab);
-/* Draws the last tick that stepped over, with the contact that no test saw. */
-void closeup_draw_missed(ui *ui, const lab *lab);
 
 #endif
