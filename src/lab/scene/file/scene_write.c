@@ -86,7 +86,6 @@ static void give_top(draft *d, const scene *s)
         d->name[i].text = s->name.in[i];
     }
     give(d, TOP, "name", s->name.in[WORDS_ENGLISH] != NULL);
-    give(d, TOP, "hit-point-colour", s->looks->on_hit.hit_points > 0);
 }
 
 static void view(draft *d, const scene *s, scene_section base)
