@@ -371,6 +371,16 @@ static double to_segment(const double *p, const double *a, const double *b)
     return hypot(a[0] + clamp(t, 0, 1) * x - p[0], a[1] + clamp(t, 0, 1) * y - p[1]);
 }
 
+WRONG(roots_open)
+{
+    double dx = a[2] - a[0], dy = a[3] - a[1], fx = a[0] - b[0], fy = a[1] - b[1];
+    double p = dx * dx + dy * dy, q = 2 * (fx * dx + fy * dy), c = fx * fx + fy * fy - b[2] * b[2];
+    double inner = q * q - 4 * p * c, t = (-q - sqrt(inner)) / (2 * p),
+           u = (-q + sqrt(inner)) / (2 * p);
+    NONE;
+    return inner >= 0 && ((t > 0 && t < 1) || (u > 0 && u < 1));
+}
+
 WRONG(ends_or_middle)
 {
     NONE;
@@ -635,6 +645,7 @@ const stranger strangers_wrong[] = {
     ROW("box/box", one_less, "rect-rect/pixels"),
     ROW("point/box", point_box_half, NULL),
     ROW("segment/circle", ends_or_middle, NULL),
+    ROW("segment/circle", roots_open, "segment-circle/roots"),
     ROW("segment/circle", line_and_box, NULL),
     ROW("segment/circle", one_root, NULL),
     ROW("segment/segment", boxes_around, "segment-segment/boxes"),
