@@ -256,6 +256,7 @@ END
     printf 'def hit(cx, cy, r, x, y, w, h):\n    return "no"\n' >none.py
     "$program" judge circle/box none.py --count 60 -o none.coderunner.json >out
     truth 'what has no right answer gets nothing' grep -q '^{"fraction": 0.000000,' none.coderunner.json
+    try 'a .json that no grader reads' 2 '' 'graders read results.json' "$program" judge circle/box 'it is.py' -o other.json
     printf 'import time\ndef hit(*n):\n    time.sleep(0.1)\n    return False\n' >slow.py
     "$program" judge circle/box slow.py --count 500 --deck inside --time 1 -o cut.xml >out
     truth 'what was not asked has not passed' grep -q '<failure message="[0-9]* wrong, 0 without an answer, [1-9][0-9]* not asked">' cut.xml

@@ -239,6 +239,10 @@ int command_judge(const options *o)
         return refuse(STATUS_USAGE, _("--touching half-open is for boxes"));
     if (o->convex && wish.judge.pair.a != FORM_POLYGON && wish.judge.pair.b != FORM_POLYGON)
         return refuse(STATUS_USAGE, _("--convex is for polygons"));
+    const char *to = o->settings.output;
+    if (to && path_ends(to, ".json") && !judge_grade_knows(to))
+        return refuse(STATUS_USAGE, _("graders read results.json, *.gradescope.json or "
+                                      "*.coderunner.json; --json prints the report"));
     if (o->template && (o->form || o->names))
         return refuse(STATUS_USAGE, _("a template takes the columns of the pair: no --form"));
     form_call form;
