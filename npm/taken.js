@@ -68,11 +68,12 @@ const ownerOf = (test, classes) => Object.keys(classes).find(name => Object.valu
 
 /** The ways to call a test, {parameters, test}: with objects of the classes by all that their constructors take, by what a shape has of
  * that, or with shapes alone. */
-export function waysOf(test, classes, knows) {
+export function waysOf(test, classes, pair, knows) {
   const owner = ownerOf(test, classes), parts = partsOf(test) ?? (owner ? [] : undefined);
   if (!parts) return [{ test }];
   const name = Object.keys(Object.getOwnPropertyDescriptors(classes[owner]?.prototype ?? {})).find(key => classes[owner].prototype[key] === test);
   const all = owner ? [owner, ...parts] : parts, kinds = all.map((part, i) => (owner && !i ? owner : classNameOf(part, classes)));
+  if (owner && all.length === 2 && new Set(pair.split('/')).size === 1) kinds[1] ??= owner; // circle.hits(other)
   const plain = owner ? (one, ...rest) => one[name](...rest) : test, classNamed = key => classes[key];
   const rules = kinds.some(kind => kind) ? [() => true, knows, undefined] : [undefined];
   return rules.map(rule => {

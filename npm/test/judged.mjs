@@ -103,6 +103,7 @@ class Paddle {
 class Ball {
   constructor(x, y, r) { Object.assign(this, { x, y, r }); }
   hits(paddle) { return paddle instanceof Paddle && right(this.x, this.y, this.r, paddle.x, paddle.y, paddle.w, paddle.h); }
+  meets(other) { return other instanceof Ball && Math.hypot(this.x - other.x, this.y - other.y) <= this.r + other.r; }
   farFrom(paddle) { return !this.hits(paddle); }
 }
 
@@ -111,6 +112,7 @@ test('methods, with objects of their classes', () => {
   assert.match(judge('circle/box', Ball.prototype.hits, { classes, ...FEW }).text, /Read as: circle\([^]*No answer is wrong/);
   check('circle/box', (ball, paddle) => ball.hits(paddle), { classes, ...FEW });
   check('circle/box', (ball, paddle) => ball.hits(paddle), { classes, form: 'circle(cx cy r) box(x y w h)', ...FEW });
+  check('circle/circle', Ball.prototype.meets, { classes, ...FEW });
   assert.equal(judge('circle/box', Ball.prototype.farFrom, { classes, ...FEW }).right, false);
 });
 

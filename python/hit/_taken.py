@@ -110,6 +110,8 @@ def ways(pair: str, function: Test) -> List[Way]:
     labels = [one.name for one in parameters]
     if owner and parameters:
         found[0], labels[0] = owner, owner.__name__
+        if len(found) == 2 and len(set(pair.split('/'))) == 1:  # circle.hits(other)
+            found[1] = found[1] or owner
     made: List[Way] = []
     rules: List[Callable[[str], bool]] = [lambda name: True, lambda name: bool(_lib.judge_knows_name(name.encode())), lambda name: False]
     for knows in rules if any(found) else rules[2:]:

@@ -44,6 +44,11 @@ class Ball:
     def hits(self, paddle: 'Paddle'):
         return isinstance(paddle, Paddle) and right(self.x, self.y, self.r, paddle.x, paddle.y, paddle.w, paddle.h)
 
+    def meets(self, other):
+        if not isinstance(other, Ball):
+            return NotImplemented
+        return (self.x - other.x) ** 2 + (self.y - other.y) ** 2 <= (self.r + other.r) ** 2
+
     def far_from(self, paddle: Paddle):
         return not self.hits(paddle)
 
@@ -128,6 +133,7 @@ class Judged(unittest.TestCase):
         self.assertIn('Read as: circle(', report.text)
         self.assertTrue(hit.judge('circle/box', ball_hits_paddle, form='circle(cx cy r) box(x y w h)', **FEW).right)
         self.assertFalse(hit.judge('circle/box', Ball.far_from, **FEW).right)
+        hit.judge.check('circle/circle', Ball.meets, **FEW)
 
     def test_exception(self):
         report = hit.judge('circle/box', lambda cx, cy, r, x, y, w, h: 1 / w, decks='degenerate', count=200, flat='judge')

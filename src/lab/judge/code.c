@@ -215,6 +215,19 @@ static const char *find_receiver(const char *code, const char *name)
     return at > code && at[-1] == '(' && follows(code, at - 1, "func") ? at - 1 : NULL;
 }
 
+/* "function hit<A extends Box, B>(": behind the types. */
+static const char *behind_angles(const char *open)
+{
+    int depth = 0;
+    for (const char *c = open; *c && !strchr(";{}", *c); c++) {
+        depth += *c == '<';
+        depth -= *c == '>';
+        if (depth == 0)
+            return c + 1;
+    }
+    return open;
+}
+
 /* Returns whether the word of that length is the name of a function that is defined there. */
 static bool read_function(const char *code, const char *name, size_t length, code_function *out)
 {
@@ -222,6 +235,9 @@ static bool read_function(const char *code, const char *name, size_t length, cod
     const char *open = name + length;
     while (*open == ' ')
         open++;
+    const char *behind_types = *open == '<' ? behind_angles(open) : open;
+    if (*behind_types == '(')
+        open = behind_types;
     bool is_go = out->receiver || follows(code, name, "func");
     const char *value = bracket_of_value(open);
     if (value) {

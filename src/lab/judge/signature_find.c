@@ -310,7 +310,8 @@ bool signature_guess(const char *code, const char *function, const call *c, cons
             bool object =
                 in_class && !classes_is_static(code, l, &f) &&
                 (form_names_say_shape(scope, c->pair.a) || form_names_say_shape(scope, c->pair.b));
-            one.has_head = signature_read_as(&f, code, l, object, OBJECT_OF_KNOWN, scope, &one);
+            one.has_head =
+                signature_read_as(&f, code, l, c->pair, object, OBJECT_OF_KNOWN, scope, &one);
             bool takes_any = one.types.count > 0 || one.types.by_name[0];
             if (is_nested(code, &f) || !takes_any || level_of(&one, c->pair) <= best)
                 continue;

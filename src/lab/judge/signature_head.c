@@ -117,7 +117,17 @@ static bool takes_whole(const head *h, const char *code, const language *l, case
     return false;
 }
 
-bool signature_read_as(const code_function *f, const char *code, const language *l,
+/* "circle.hits(other)": of two shapes of one kind the other is of the same class. */
+static void name_other(head *h, const language *l, const char *code, case_pair pair)
+{
+    head_parameter *other = &h->parameter[1];
+    classes_row ignored;
+    if (!l->is_typed && pair.a == pair.b && h->count == 2 && !other->is_unpacked &&
+        !classes_of_parameter(code, l, other, &ignored))
+        memcpy(other->made, h->parameter[0].made, sizeof other->made);
+}
+
+bool signature_read_as(const code_function *f, const char *code, const language *l, case_pair pair,
                        bool with_object, head_object object, const char *scope, signature *out)
 {
     out->has_object = with_object;
@@ -125,6 +135,8 @@ bool signature_read_as(const code_function *f, const char *code, const language 
         return false;
     if (with_object)
         head_add_object(&out->types, l, f, signature_last_part(scope));
+    if (with_object)
+        name_other(&out->types, l, code, pair);
     for (int i = 0; i < out->types.count; i++)
         name_self(&out->types.parameter[i], signature_last_part(scope));
     return parameters_write(&out->types, l, code, object, out->text) &&
@@ -145,7 +157,7 @@ void signature_read_head(const code_function *f, const char *code, const languag
     if (owner[0])
         memcpy(scope, owner, sizeof scope);
     bool method = in_class && !classes_is_static(code, l, f);
-    plain.has_head = signature_read_as(f, code, l, false, OBJECT_OF_ALL, scope, &plain);
+    plain.has_head = signature_read_as(f, code, l, c->pair, false, OBJECT_OF_ALL, scope, &plain);
     bool said = form_names_say_shape(signature_last_part(scope), c->pair.a) ||
                 form_names_say_shape(signature_last_part(scope), c->pair.b);
     signature first = plain;
@@ -158,7 +170,7 @@ void signature_read_head(const code_function *f, const char *code, const languag
         bool names_say;
         if ((with_object && !method) || (l->is_typed && object != OBJECT_OF_ALL))
             continue;
-        one.has_head = signature_read_as(f, code, l, with_object, object, scope, &one);
+        one.has_head = signature_read_as(f, code, l, c->pair, with_object, object, scope, &one);
         if (!one.has_head || !signature_fits(&one, c, c->pair))
             continue;
         one.is_whole = takes_whole(&one.types, code, l, c->pair);
