@@ -159,7 +159,7 @@ static hit_verdict segment_roots(const hit_shape *segment, const hit_shape *circ
            c = mistake_squared_between(p, m) - circle->radius * circle->radius;
     double b = 2 * ((q.x - p.x) * (p.x - m.x) + (q.y - p.y) * (p.y - m.y));
     double inner = b * b - 4 * a * c;
-    if (CHECK(trace, inner, <, 0)) /* written open, it is the same */
+    if (CHECK(trace, inner, <, 0)) /* of < and <= alike */
         return HIT_MISS;
     double t1 = (-b - sqrt(inner)) / (2 * a), t2 = (-b + sqrt(inner)) / (2 * a);
     return mistake_says((CHECK(trace, t1, >=, 0) && CHECK(trace, t1, <=, 1)) ||
