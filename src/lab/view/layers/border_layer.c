@@ -23,7 +23,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 /* UI units */
 #define LINE   2.0
@@ -156,11 +155,8 @@ static void draw_ring(ways *w, hit_vec at, SDL_Color colour)
 
 static void draw_ghost(ways *w, hit_vec at)
 {
-    const scene *scene = lab_scene(w->lab);
-    hit_vec *ring = memory_get((size_t)scene->cursor.shape.count * sizeof *ring);
-    hit_shape ghost = scene_place_cursor(scene, at, ring);
-    shape_view_draw_ghost(w->ui, &ghost, colour_of(w, BORDER_GHOST), ui_px(w->ui, GHOST));
-    free(ring);
+    shape_view_draw_cursor_ghost(w->ui, lab_scene(w->lab), at, colour_of(w, BORDER_GHOST),
+                                 ui_px(w->ui, GHOST));
 }
 
 /* At the time that hit_sweep() gives, the shapes are within its E; so fast they come nearer then.

@@ -3,14 +3,11 @@
 #include "flight.h"
 #include "lab.h"
 #include "layer_list.h"
-#include "memory.h"
-#include "scene.h"
 #include "shape_view.h"
 #include "ui.h"
 #include "words.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static SDL_Color faded_by(SDL_Color colour, double part)
 {
@@ -18,13 +15,9 @@ static SDL_Color faded_by(SDL_Color colour, double part)
     return colour;
 }
 
-/* A ghost gets its own room for vertices, because the answer's cursor needs its own. */
 static void draw_cursor_at(ui *ui, const lab *lab, hit_vec at, SDL_Color colour, double width)
 {
-    hit_vec *ring = memory_get((size_t)lab_scene(lab)->cursor.shape.count * sizeof *ring);
-    hit_shape ghost = scene_place_cursor(lab_scene(lab), at, ring);
-    shape_view_draw_ghost(ui, &ghost, colour, ui_px(ui, width));
-    free(ring);
+    shape_view_draw_cursor_ghost(ui, lab_scene(lab), at, colour, ui_px(ui, width));
 }
 
 /* Draws the way between two tests that said miss, and where the first contact would have been. */

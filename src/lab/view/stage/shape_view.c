@@ -6,6 +6,7 @@
 #include "deep.h"
 #include "false_look.h"
 #include "kind.h"
+#include "memory.h"
 #include "scene.h"
 #include "scene_look.h"
 #include "shape_fill.h"
@@ -170,6 +171,16 @@ void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, dou
 {
     if (hit_validate(shape) == HIT_OK)
         draw_outline(ui, shape, width, colour);
+}
+
+/* A ghost gets its own room for vertices, because the answer's cursor needs its own. */
+void shape_view_draw_cursor_ghost(ui *ui, const scene *scene, hit_vec at, SDL_Color colour,
+                                  double width)
+{
+    hit_vec *ring = memory_get((size_t)scene->cursor.shape.count * sizeof *ring);
+    hit_shape ghost = scene_place_cursor(scene, at, ring);
+    shape_view_draw_ghost(ui, &ghost, colour, width);
+    free(ring);
 }
 
 static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *look,

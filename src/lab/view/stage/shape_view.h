@@ -31,5 +31,8 @@ double shape_view_line_width(const ui *ui, const scene_look *look);
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said);
 /* Draws the outline alone; `width` in output pixels. */
 void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width);
+/* The same of the scene's cursor at another place. */
+void shape_view_draw_cursor_ghost(ui *ui, const scene *scene, hit_vec at, SDL_Color colour,
+                                  double width);
 
 #endif
