@@ -3,6 +3,7 @@
 
 #include "digits.h"
 
+#include <math.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -67,24 +68,73 @@ void case_text_python(output *to, const case_shape *shape)
     add_call(to, rows[shape->form].python, shape, false);
 }
 
-void case_text_wkt(output *to, const hit_shape *shape)
+enum { ARC_DEGREES = 6, MOST_CORNERS = 2 + 360 / ARC_DEGREES };
+
+static void add_wkt(output *to, const hit_vec *vertices, int count)
 {
     static const char *const words[] = {"POLYGON ((", "POINT (", "LINESTRING ("};
-    if (shape->kind == HIT_ELLIPSE || shape->kind == HIT_SECTOR) {
-        output_add(to, "(no WKT)");
-        return;
-    }
     char x[DIGITS_TEXT], y[DIGITS_TEXT];
-    bool ring = shape->count > 2;
-    output_add(to, "%s", words[ring ? 0 : shape->count]);
-    for (int i = 0; i < shape->count + ring; i++) {
-        hit_vec vertex = hit_vertices(shape)[i % shape->count];
+    bool ring = count > 2;
+    output_add(to, "%s", words[ring ? 0 : count]);
+    for (int i = 0; i < count + ring; i++) {
+        hit_vec vertex = vertices[i % count];
         output_add(to, "%s%s %s", i ? ", " : "", digits_text(vertex.x, x),
                    digits_text(vertex.y, y));
     }
     output_add(to, ring ? "))" : ")");
+}
+
+/* The direction so many degrees from the sector's first side; at both ends the stored ones. */
+static hit_vec sector_direction(const hit_shape *s, double degrees)
+{
+    double turn = s->vertex[3].x, angle = s->angle + degrees;
+    if (degrees == 0 || degrees == turn)
+        return s->vertex[degrees == 0 ? 1 : 2];
+    return hit_make_sector((hit_vec){0, 0}, 0, 1, angle, angle).vertex[1];
+}
+
+/* The tip, which a whole turn lacks, and the ends of edges of at most 6 degrees. Sectors of cases
+ * have no inner radius. Returns how many. */
+static int sector_corners(const hit_shape *s, hit_vec *corners)
+{
+    double turn = s->vertex[3].x, r = s->size.y;
+    hit_vec tip = s->vertex[0];
+    bool whole = turn == 360;
+    int parts = (int)ceil(turn / ARC_DEGREES), count = 0;
+    if (!whole || r == 0)
+        corners[count++] = tip;
+    for (int i = 0; i <= parts - whole && r > 0; i++) {
+        hit_vec way = sector_direction(s, i == parts ? turn : turn * i / parts);
+        corners[count++] = (hit_vec){tip.x + r * way.x, tip.y + r * way.y};
+    }
+    return count;
+}
+
+/* The arc is off its edges by at most 2 r sin(1.5 degrees)^2, 0.00138 r, and roundings. */
+static void add_sector(output *to, const hit_shape *s)
+{
+    hit_vec corners[MOST_CORNERS];
+    char within[DIGITS_TEXT];
+    int count = sector_corners(s, corners);
+    add_wkt(to, corners, count);
+    if (count > 2)
+        output_add(to, ", arc within %s", digits_text(s->size.y / 512, within));
+}
+
+void case_text_wkt(output *to, const hit_shape *shape)
+{
+    char radius[DIGITS_TEXT];
+    if (shape->kind == HIT_ELLIPSE) {
+        output_add(to, "(no WKT)");
+        return;
+    }
+    if (shape->kind == HIT_SECTOR) {
+        add_sector(to, shape);
+        return;
+    }
+    add_wkt(to, hit_vertices(shape), shape->count);
     if (shape->radius > 0)
-        output_add(to, ", radius %s", digits_text(shape->radius, x));
+        output_add(to, ", radius %s", digits_text(shape->radius, radius));
 }
 
 static void add_three_languages(output *to, const case_shape *numbers, const hit_shape *shape)

@@ -11,7 +11,8 @@
 void case_text_c(output *to, const case_shape *shape);
 void case_text_python(output *to, const case_shape *shape);
 /* Adds the built shape: "POLYGON ((0 0, 1 0, 1 1, 0 0))". WKT has no round shapes: a radius follows
- * it, and an ellipse and a sector have none. */
+ * it, edges of a polygon stand for a sector's arc, which is within the number that follows, and an
+ * ellipse has none. */
 void case_text_wkt(output *to, const hit_shape *shape);
 
 /* Adds the whole text: pair, numbers and relation, what opens the case, and both shapes in the

@@ -81,7 +81,7 @@ typedef struct seen {
 static seen seen_from_tip(const case_built *c)
 {
     bool second = c->b.kind == HIT_SECTOR;
-    const hit_shape *s = second ? &c->b : &c->a, *other = second ? &c->a : &c->b;
+    const hit_shape *const shapes[] = {&c->a, &c->b}, *s = shapes[second], *other = shapes[!second];
     hit_vec low, high, tip = s->vertex[0];
     hit_bounds(other, &low, &high);
     return (seen){s, {(low.x + high.x) / 2 - tip.x, (low.y + high.y) / 2 - tip.y}};

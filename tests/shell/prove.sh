@@ -44,6 +44,8 @@ C:      hit_make_box((hit_vec){0.5, 1}, (hit_vec){0.5 + 1, 1 + 1})
 Python: hit.box((0.5, 1), (0.5 + 1, 1 + 1))
 WKT:    POLYGON ((0.5 1, 1.5 1, 1.5 2, 0.5 2, 0.5 1))"
 try 'prove --text: a polygon' 0 'hit\.polygon\(\[\(0, 0\), \(1, 0\), \(0, 1\)\]\)' '' "$program" prove --text polygon/point 3 0 0 1 0 0 1 5 5
+try 'prove --text: a sector is a polygon, with its tolerance' 0 'WKT:    POLYGON \(\(0 0, 8 0, [-0-9. ,]*, 0 8, 0 0\)\), arc within 0\.015625' '' \
+    "$program" prove --text sector/point 0 0 8 0 90 3 3
 try 'prove --text: no WKT' 0 'WKT:    \(no WKT\)' '' "$program" prove --text point/ellipse 5 5 2 1 3 1 30
 try 'cases --json: what opens each' 0 '"state": "at=' '' "$program" cases circle/box --count 1 --deck issues --json
 try 'check --witness: where the scene has its cursor' 0 '"hit": (true|false), "shapes"' '' "$program" check "$scenes/2-circle-rect.ini" --witness

@@ -68,8 +68,10 @@ static void widen_to(hit_vec d, double radius, hit_vec *low, hit_vec *high)
     hit_vec at = vec(radius * (d.x / length), radius * (d.y / length)), off = none;
     if (d.x != 0 && d.y != 0)
         off = vec(fabs(at.x) * 0x1p-50 + DBL_TRUE_MIN, fabs(at.y) * 0x1p-50 + DBL_TRUE_MIN);
+    else if (d.x != 0)
+        at = vec(copysign(radius, d.x), 0);
     else
-        at = vec(d.x == 0 ? 0 : copysign(radius, d.x), d.y == 0 ? 0 : copysign(radius, d.y));
+        at = vec(0, copysign(radius, d.y));
     *low = vec(least(low->x, at.x - off.x), least(low->y, at.y - off.y));
     *high = vec(greatest(high->x, at.x + off.x), greatest(high->y, at.y + off.y));
 }

@@ -296,7 +296,9 @@ static bool segment_meets(const hit_shape *s, hit_vec p, hit_vec q)
                (q_faces && does_enter && piece_meets(s, enters, end, p, q));
     if (!(p_faces || does_enter) || !(q_faces || does_leave))
         return false;
-    return piece_meets(s, p_faces ? start : enters, q_faces ? end : leaves, p, q);
+    piece_end from = p_faces ? start : enters;
+    piece_end to = q_faces ? end : leaves;
+    return piece_meets(s, from, to, p, q);
 }
 
 /* ---- Segments with a radius ----------------------------------------------------------------- */
