@@ -7,6 +7,7 @@
  * cases, of which half hit, and each way runs them once, in turns. Times are medians of the rounds
  * in ns of CPU a test, and ratios medians of the rounds' ratios.
  */
+#include "by_hand.h"
 #include "median.h"
 #include "tuned.h"
 
@@ -15,7 +16,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <time.h>
 
 enum { COUNT = 1000, ROUNDS = 301, WAYS = 3, MOST = 8 };
 
@@ -141,21 +141,13 @@ typedef struct grown_row {
     bool upright;
 } grown_row;
 
-static hit_vec in_box(hit_vec centre, double half)
-{
-    hit_vec v;
-    v.x = random_double(centre.x - half, centre.x + half);
-    v.y = random_double(centre.y - half, centre.y + half);
-    return v;
-}
-
 static hit_shape draw(hit_kind kind, bool upright, hit_vec at, double size, int corners,
                       hit_vec *ring)
 {
     double start = random_double(0, 6.28), w = random_double(0.4, 2);
     hit_vec v[3];
     for (int i = 0; i < 3; i++)
-        v[i] = in_box(at, size);
+        v[i] = by_hand_place(at, size);
     for (int i = 0; i < corners; i++) {
         double angle = start + 6.283185307179586 * (i + random_double(-0.3, 0.3)) / corners;
         ring[i] = vec(at.x + size * cos(angle), at.y + size * sin(angle));
@@ -173,8 +165,8 @@ static void draw_pair(const grown_row *row, int i)
     hit_vec at = {500, 500};
     double size_a = random_double(20, 100), size_b = random_double(20, 100);
     hit_shape a = draw(row->kinds[0], row->upright, at, size_a, 5, rings[0][i]);
-    hit_shape b = draw(row->kinds[1], row->upright, in_box(at, 0.9 * (size_a + size_b)), size_b, 8,
-                       rings[1][i]);
+    hit_shape b = draw(row->kinds[1], row->upright, by_hand_place(at, 0.9 * (size_a + size_b)),
+                       size_b, 8, rings[1][i]);
     first[i] = hit_grow(&a, random_double(0.1, 0.4) * size_a);
     second[i] = hit_grow(&b, random_double(0.1, 0.4) * size_b);
 }
@@ -191,30 +183,13 @@ static void draw_all(const grown_row *row)
 
 /* ---- Measuring ------------------------------------------------------------------------------ */
 
-static bool referee(const hit_shape *a, const hit_shape *b)
-{
-    return hit_hits(a, b);
-}
-
-static bool nothing(const hit_shape *a, const hit_shape *b)
-{
-    return a == b;
-}
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
-}
-
 static double time_of(plain_fn *volatile run, int *hits)
 {
-    double from = now();
+    double from = by_hand_now();
     *hits = 0;
     for (int i = 0; i < COUNT; i++)
         *hits += run(&first[i], &second[i]);
-    return (now() - from) / COUNT;
+    return (by_hand_now() - from) / COUNT;
 }
 
 static const grown_row rows[] = {
@@ -227,7 +202,7 @@ static const grown_row rows[] = {
 
 static void measure(const grown_row *row)
 {
-    plain_fn *const run[WAYS] = {row->by_hand, referee, nothing};
+    plain_fn *const run[WAYS] = {row->by_hand, by_hand_referee, by_hand_nothing};
     static double ns[WAYS][ROUNDS];
     long differ = 0;
     for (int round = 0; round < ROUNDS; round++) {
