@@ -219,6 +219,116 @@ static inline int quick_segment(const hit_shape *shape, hit_vec a, hit_vec b)
     return quick_edge(&s, &p, &q, (hit_vec){b.x - a.x, b.y - a.y});
 }
 
+/* ---- Capsules -------------------------------------------------------------------------------- */
+
+/*
+ * Whether a point of the sector is near the segment from a along w, between its ends. The point is
+ * x, y from a, each the sum of numbers that are together `size`; that directions have the length 1
+ * within 4 u adds to what differences carry, for which four times QUICK_ERROR is enough.
+ */
+static inline int quick_beside(hit_vec w, hit_vec at, hit_vec size, double radius)
+{
+    double length = w.x * w.x + w.y * w.y, reach = radius * radius * length;
+    double across = at.x * w.y - at.y * w.x, along = at.x * w.x + at.y * w.y;
+    double wide = size.x * fabs(w.y) + size.y * fabs(w.x);
+    double deep = size.x * fabs(w.x) + size.y * fabs(w.y);
+    double off = across * across - reach;
+    bool told = quick_tells(off, 4 * (wide * wide + reach));
+    if (told & (off > 0))
+        return 0;
+    bool feet = quick_tells(along, 4 * deep) & quick_tells(along - length, 4 * (deep + length));
+    if (feet & ((along < 0) | (along > length)))
+        return 0;
+    return (told & feet) ? 1 : UNSURE;
+}
+
+static inline int quick_corner(const quick_sector *s, hit_vec d, const quick_point *p, hit_vec w,
+                               double radius)
+{
+    hit_vec at = {s->outer * d.x - p->x, s->outer * d.y - p->y};
+    hit_vec size = {s->outer + fabs(p->x), s->outer + fabs(p->y)};
+    return quick_beside(w, at, size, radius);
+}
+
+/* Of a segment that is not in the sector and near enough: whether the tip's foot is on it, and in
+ * the cone. */
+static inline int quick_arc(const quick_sector *s, const quick_point *p, const quick_point *q,
+                            hit_vec w)
+{
+    double x = p->x * w.y, y = p->y * w.x;
+    double ax = p->x * w.x, ay = p->y * w.y, bx = q->x * w.x, by = q->y * w.y;
+    double fx = s->f.x * w.x, fy = s->f.y * w.y, tx = s->t.x * w.x, ty = s->t.y * w.y;
+    bool feet =
+        quick_tells(ax + ay, fabs(ax) + fabs(ay)) & quick_tells(bx + by, fabs(bx) + fabs(by));
+    if (feet & ((ax + ay > 0) | (bx + by < 0)))
+        return 0;
+    bool told = quick_tells(x - y, fabs(x) + fabs(y)) & quick_tells(fx + fy, fabs(fx) + fabs(fy)) &
+                quick_tells(tx + ty, fabs(tx) + fabs(ty));
+    bool side = x > y;
+    return (feet & told) ? quick_faces(s, side == (fx + fy < 0), side == (tx + ty > 0)) : UNSURE;
+}
+
+/*
+ * Of a capsule whose segment does not meet the sector, the nearest points are an end of the
+ * segment, or a corner of the sector, or the foot of the tip, which is before the arc then.
+ */
+static inline int quick_capsule(const hit_shape *shape, const hit_shape *capsule)
+{
+    hit_vec a = capsule->vertex[0], b = capsule->vertex[1], w = {b.x - a.x, b.y - a.y};
+    double radius = capsule->radius, most = shape->size.y + radius;
+    quick_sector s = quick_sector_of(shape);
+    if ((s.inner > 0) | !(most < QUICK_MOST) | !s.sure)
+        return UNSURE;
+    quick_point p = quick_point_of(&s, a, s.outer), q = quick_point_of(&s, b, s.outer);
+    if (!((p.square < 0x1p300) & (q.square < 0x1p300)))
+        return UNSURE;
+    double x = p.x * w.y, y = p.y * w.x, size = fabs(x) + fabs(y);
+    double reach = most * most * (w.x * w.x + w.y * w.y), off = (x - y) * (x - y) - reach;
+    if (!quick_tells(off, size * size + reach))
+        return UNSURE;
+    if (off > 0)
+        return 0;
+    int said = quick_edge(&s, &p, &q, w) | quick_disc(shape, a, radius);
+    if (said != 0)
+        return said == 1 ? 1 : UNSURE;
+    hit_vec tip = {-p.x, -p.y}, of_tip = {fabs(p.x), fabs(p.y)};
+    said = quick_disc(shape, b, radius) | quick_beside(w, tip, of_tip, radius) |
+           quick_arc(&s, &p, &q, w);
+    if ((said == 0) & !s.whole)
+        said = quick_corner(&s, s.f, &p, w, radius) | quick_corner(&s, s.t, &p, w, radius);
+    return said < UNSURE ? said : UNSURE;
+}
+
+/* ---- Rings ----------------------------------------------------------------------------------- */
+
+/*
+ * Whether a ring without radius reaches a sector with a tip. If no edge does, all of the sector is
+ * where its tip is: by the even-odd rule, along the way from it to the right.
+ */
+static inline int quick_ring(const hit_shape *shape, const hit_vec *v, int count)
+{
+    quick_sector s = quick_sector_of(shape);
+    if (s.inner > 0)
+        return UNSURE;
+    quick_point p = quick_point_of(&s, v[count - 1], s.outer);
+    int said = 0;
+    bool odd = false, sure = true;
+    for (int i = 0, last = count - 1; i < count; last = i++) {
+        quick_point q = quick_point_of(&s, v[i], s.outer);
+        hit_vec w = {v[i].x - v[last].x, v[i].y - v[last].y};
+        int edge = quick_edge(&s, &p, &q, w);
+        if (edge == 1)
+            return 1;
+        said |= edge;
+        double x = p.x * w.y, y = p.y * w.x;
+        bool passes = (p.y > 0) != (q.y > 0);
+        sure &= (!passes) | quick_tells(x - y, fabs(x) + fabs(y));
+        odd ^= passes & ((x > y) == (q.y > 0));
+        p = q;
+    }
+    return (said == 0) & sure ? odd : UNSURE;
+}
+
 /* ---- Boxes ----------------------------------------------------------------------------------- */
 
 static inline double quick_off(double low, double high, double x)
@@ -240,23 +350,7 @@ static inline int quick_box(const hit_shape *shape, const hit_shape *box)
         return UNSURE;
     if ((x == 0) & (y == 0))
         return 1;
-    quick_sector s = quick_sector_of(shape);
-    quick_point corner[4];
-    int said = 0;
-    for (int i = 0; i < 4; i++) {
-        corner[i] = quick_point_of(&s, v[i], s.outer);
-        if (corner[i].sure & corner[i].near & corner[i].faces)
-            return 1;
-    }
-    for (int i = 0; i < 4; i++) {
-        int next = (i + 1) % 4;
-        int edge = quick_edge(&s, &corner[i], &corner[next],
-                              (hit_vec){v[next].x - v[i].x, v[next].y - v[i].y});
-        if (edge == 1)
-            return 1;
-        said |= edge;
-    }
-    return said == 0 ? 0 : UNSURE;
+    return quick_ring(shape, v, 4);
 }
 
 #endif

@@ -381,14 +381,22 @@ static bool hits_disc(const hit_shape *s, const hit_shape *disc)
     return quickly != UNSURE ? quickly : disc_reaches(NULL, s, at, disc->radius);
 }
 
+/* Rings of more corners skip edges by their boxes. */
+enum { QUICK_CORNERS = 16 };
+
 static int hits_quickly(const hit_shape *s, const hit_shape *other)
 {
+    if (other->kind == HIT_CAPSULE)
+        return quick_capsule(s, other);
     if (other->radius > 0)
         return UNSURE;
+    if (other->kind == HIT_SEGMENT)
+        return quick_segment(s, other->vertex[0], other->vertex[1]);
     if (other->kind == HIT_RECT && other->upright)
         return quick_box(s, other);
-    return other->kind == HIT_SEGMENT ? quick_segment(s, other->vertex[0], other->vertex[1])
-                                      : UNSURE;
+    if (other->count <= QUICK_CORNERS && outline_has_inside(other) && paths_is_plain(other))
+        return quick_ring(s, outline_vertices(other), other->count);
+    return UNSURE;
 }
 
 bool hit_sector_hits(const hit_shape *s, const hit_shape *other)
