@@ -212,11 +212,17 @@ static inline int quick_edge(const quick_sector *s, const quick_point *p, const 
 
 static inline int quick_segment(const hit_shape *shape, hit_vec a, hit_vec b)
 {
+    hit_vec c = shape->vertex[0], w = {b.x - a.x, b.y - a.y};
+    double x = (a.x - c.x) * w.y, y = (a.y - c.y) * w.x, size = fabs(x) + fabs(y);
+    double outer = shape->size.y, reach = outer * outer * (w.x * w.x + w.y * w.y);
+    double off = (x - y) * (x - y) - reach;
+    if ((off > 0) & quick_tells(off, size * size + reach) & (size < 0x1p300) & (outer < QUICK_MOST))
+        return 0;
     quick_sector s = quick_sector_of(shape);
     if (s.inner > 0)
         return UNSURE;
     quick_point p = quick_point_of(&s, a, s.outer), q = quick_point_of(&s, b, s.outer);
-    return quick_edge(&s, &p, &q, (hit_vec){b.x - a.x, b.y - a.y});
+    return quick_edge(&s, &p, &q, w);
 }
 
 /* ---- Capsules -------------------------------------------------------------------------------- */
