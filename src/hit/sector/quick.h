@@ -332,7 +332,7 @@ static inline int quick_ring(const hit_shape *shape, const hit_vec *v, int count
         odd ^= passes & ((x > y) == (q.y > 0));
         p = q;
     }
-    return (said == 0) & sure ? odd : UNSURE;
+    return ((said == 0) & sure) ? odd : UNSURE;
 }
 
 /* ---- Boxes ----------------------------------------------------------------------------------- */
