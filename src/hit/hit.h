@@ -25,8 +25,8 @@
  * Time      grows as hit_index_build() says. On shapes of up to 100 vertices, at the numbers of
  *           games and maps, the longest calls that a search finds (bench/worst.c) take a
  *           millisecond or two. More take hit_separate() and hit_contact() with an ellipse or a
- *           radius, five; hit_crossings() of grown rings, eight; of rings that cross themselves
- *           sweeps to a front, ten, and slides past one, fifty. Exact signs of numbers that differ
+ *           radius, five; hit_crossings() of grown rings, five; of rings that cross themselves
+ *           sweeps to a front, ten, and slides past one, twenty. Exact signs of numbers that differ
  *           by hundreds of powers of two need long integers: there it is up to ten times as much.
  * Checks    -DHIT_CHECKED makes each call run hit_validate() first: see hit_checked.h.
  *

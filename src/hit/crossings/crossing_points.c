@@ -3,7 +3,6 @@
 
 #include "closest.h"
 #include "scale.h"
-#include "walk.h"
 
 /* ---- Points that are known ------------------------------------------------------------------ */
 
@@ -82,18 +81,23 @@ static bool edge_hides(void *context, int i, hit_edge e)
     return vec_length(vec_sub(h->point, at)) < h->radius - 2 * SAME_POINT;
 }
 
-static bool is_on_outline(const hit_shape *grown, hit_vec point, int exponent)
+static bool is_hidden(const grown_ring *ring, hiding *h)
+{
+    if (ring->has_tree)
+        return hit_walk_edges(&ring->tree, hides_nothing, edge_hides, h);
+    return hit_walk_edges_of(&ring->core, hides_nothing, edge_hides, h);
+}
+
+static bool is_on_outline(const grown_ring *ring, hit_vec point, int exponent)
 {
     const hit_shape at = hit_make_point(point);
-    double r = grown->radius;
+    double r = ring->radius;
     hiding h = {scaled(point, -exponent),
                 {vec(point.x - r, point.y - r), vec(point.x + r, point.y + r)},
                 scaled_length(r, -exponent),
                 exponent};
-    const hit_shape core = outline_core(grown);
-    if (hit_walk_edges_of(&core, hides_nothing, edge_hides, &h))
-        return false;
-    return hit_closest(&at, &core).distance >= grown->radius - ldexp(SAME_POINT, exponent);
+    return !is_hidden(ring, &h) &&
+           hit_closest(&at, &ring->core).distance >= r - ldexp(SAME_POINT, exponent);
 }
 
 /* ---- All ------------------------------------------------------------------------------------ */

@@ -214,25 +214,70 @@ static void meet_elements(crossing_points *list, const element *e, const element
 
 /* ---- All pairs ---------------------------------------------------------------------------- */
 
-static void meet_all(crossing_points *list, const hit_shape *a, const hit_shape *b)
+typedef struct boxed_element {
+    element as;
+    hit_edge box;
+} boxed_element;
+
+/* The elements of a shape. The first ones, which are all that a capsule has, are made once. */
+enum { KEPT_ELEMENTS = 4 };
+
+typedef struct elements {
+    const hit_shape *shape;
+    int count, exponent;
+    boxed_element kept[KEPT_ELEMENTS];
+} elements;
+
+static void make_element(const elements *of, int i, boxed_element *out)
 {
-    int down = -list->exponent, of_b = hit_element_count(b, down);
+    out->as = hit_element_at(of->shape, i, of->exponent);
+    out->box = hit_element_box(&out->as);
+}
+
+static void make_elements(elements *of, const hit_shape *shape, int exponent)
+{
+    of->shape = shape;
+    of->exponent = exponent;
+    of->count = hit_element_count(shape, exponent);
+    for (int i = 0; i < of->count && i < KEPT_ELEMENTS; i++)
+        make_element(of, i, &of->kept[i]);
+}
+
+/* An element that is not kept is made in the room. */
+static const boxed_element *element_of(const elements *of, int i, boxed_element *room)
+{
+    if (i < KEPT_ELEMENTS)
+        return &of->kept[i];
+    make_element(of, i, room);
+    return room;
+}
+
+static void meet_elements_of(crossing_points *list, const elements *a, const elements *b)
+{
+    boxed_element room[2];
     hit_vec low, high;
-    hit_bounds(b, &low, &high);
-    hit_edge box_b = scaled_edge((hit_edge){low, high}, down);
-    for (int i = 0; i < hit_element_count(a, down); i++) {
-        element e = hit_element_at(a, i, down);
-        if (hit_outline_boxes_apart(NULL, hit_element_box(&e), box_b, SAME_POINT))
+    hit_bounds(b->shape, &low, &high);
+    hit_edge box_b = scaled_edge((hit_edge){low, high}, b->exponent);
+    for (int i = 0; i < a->count; i++) {
+        const boxed_element *e = element_of(a, i, &room[0]);
+        if (hit_outline_boxes_apart(NULL, e->box, box_b, SAME_POINT))
             continue;
-        for (int j = 0; j < of_b; j++) {
-            element f = hit_element_at(b, j, down);
-            list->here = (hit_edges){list->first.of_a + outline_edge_number(a, i),
-                                     list->first.of_b + outline_edge_number(b, j)};
-            if (!hit_outline_boxes_apart(NULL, hit_element_box(&e), hit_element_box(&f),
-                                         SAME_POINT))
-                meet_elements(list, &e, &f);
+        for (int j = 0; j < b->count; j++) {
+            const boxed_element *f = element_of(b, j, &room[1]);
+            list->here = (hit_edges){list->first.of_a + outline_edge_number(a->shape, i),
+                                     list->first.of_b + outline_edge_number(b->shape, j)};
+            if (!hit_outline_boxes_apart(NULL, e->box, f->box, SAME_POINT))
+                meet_elements(list, &e->as, &f->as);
         }
     }
+}
+
+static void meet_all(crossing_points *list, const hit_shape *a, const hit_shape *b)
+{
+    elements of_a, of_b;
+    make_elements(&of_a, a, -list->exponent);
+    make_elements(&of_b, b, -list->exponent);
+    meet_elements_of(list, &of_a, &of_b);
 }
 
 /* Only edges that meet have common points. Ends the walk when there is no more room. */
@@ -342,28 +387,53 @@ static hit_shape part_at(const hit_shape *shape, int i)
 typedef struct grown_meeting {
     crossing_points *list;
     const hit_shape *a, *b;
+    int i; /* the part of a that was made last, or -1 */
+    hit_shape part;
+    elements of_part;
 } grown_meeting;
 
+/* The parts of a come in their order. */
 static bool parts_meet(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    const grown_meeting *m = (const grown_meeting *)context;
-    const hit_shape x = part_at(m->a, i), y = part_at(m->b, j);
+    grown_meeting *m = (grown_meeting *)context;
+    const hit_shape other = part_at(m->b, j);
+    elements of_other;
     (void)e, (void)f;
+    if (m->i != i) {
+        m->i = i;
+        m->part = part_at(m->a, i);
+        make_elements(&m->of_part, &m->part, -m->list->exponent);
+    }
+    make_elements(&of_other, &other, -m->list->exponent);
     m->list->first = (hit_edges){i, j};
-    meet_all(m->list, &x, &y);
+    meet_elements_of(m->list, &m->of_part, &of_other);
     return m->list->count == m->list->capacity;
+}
+
+/* NULL: it is none. */
+static const grown_ring *grown_ring_of(const hit_shape *shape, grown_ring *ring)
+{
+    if (!outline_is_grown(shape))
+        return NULL;
+    ring->radius = shape->radius;
+    ring->core = outline_core(shape);
+    ring->has_tree = shape->count > WALK_FROM;
+    if (ring->has_tree)
+        ring->tree = hit_walk_tree(&ring->core, &ring->room);
+    return ring;
 }
 
 /* Capsules around two edges share an arc around their common vertex, so both find the points on
  * it; each point counts once. An ellipse is near all edges. */
 static void meet_grown(crossing_points *list, const hit_shape *a, const hit_shape *b)
 {
-    grown_meeting m = {list, a, b};
+    grown_meeting m = {.list = list, .a = a, .b = b, .i = -1};
     bool has_ellipse = a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
     double slack = ldexp(SAME_POINT, list->exponent);
     double reach = has_ellipse ? INFINITY : (a->radius + b->radius) * (1 + DISTANCE_ERROR) + slack;
-    list->grown[0] = outline_is_grown(a) ? a : NULL;
-    list->grown[1] = outline_is_grown(b) ? b : NULL;
+    grown_ring rings[2];
+    list->grown[0] = grown_ring_of(a, &rings[0]);
+    list->grown[1] = grown_ring_of(b, &rings[1]);
     hit_walk_in_order(a, b, reach, parts_meet, &m);
 }
 

@@ -50,8 +50,11 @@ static double reach_along(const concave_bodies *s, hit_vec n)
 /* Adds the sides that the last body has of a piece. */
 static void write_sides(concave_bodies *s, double sign, const piece *p, const piece *q)
 {
-    const pieces *from = sign < 0 ? &s->a : &s->b, *other = sign < 0 ? &s->b : &s->a;
-    const piece *own = sign < 0 ? p : q, *others = sign < 0 ? q : p;
+    bool of_a = sign < 0;
+    const pieces *from = of_a ? &s->a : &s->b;
+    const pieces *other = of_a ? &s->b : &s->a;
+    const piece *own = of_a ? p : q;
+    const piece *others = of_a ? q : p;
     for (int i = own->first; i < own->first + own->count; i++) {
         hit_vec n = from->normal[i];
         body_side *side = &s->side[s->sides];
