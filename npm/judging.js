@@ -201,7 +201,7 @@ function fits(pair, parameters, ask) {
 
 /** The ways to call the test that fit; if none does, the first. */
 export function fittingWays(pair, test, classes = {}, ask = 'hit') {
-  const all = waysOf(test, classes, pair, knowsName), fit = all.filter(({ parameters }) => fits(pair, parameters, ask));
+  const all = waysOf(test, classes, pair, { knows: knowsName, saysShape: (shape, name) => shapesSaid(`${shape}/${shape}`, name) > 0 }), fit = all.filter(({ parameters }) => fits(pair, parameters, ask));
   return { fits: fit.length > 0, ways: fit.length && all.length > 1 ? fit : all.slice(0, 1) };
 }
 

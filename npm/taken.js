@@ -66,14 +66,25 @@ function written(part, label, spec, classes) {
 const ownerOf = (test, classes) => Object.keys(classes).find(name => Object.values(Object.getOwnPropertyDescriptors(classes[name].prototype ?? {}))
   .some(({ value }) => value === test && value !== classes[name]));
 
+/** The classes, where the code asks for them: "a instanceof Circle && b instanceof Rect". */
+function askedOf(test, parts, kinds, classes, pair, saysShape) {
+  if (kinds.length !== 2 || kinds.every(kind => kind)) return kinds;
+  const shapes = pair.split('/'), code = codeOf(test);
+  const asks = kinds.map((kind, i) => (kind ? [kind] : Array.from(code.matchAll(/([\w$]+)(?: instanceof |\.constructor === )(\w+)/g))
+    .filter(([, name]) => name === nameOf(parts[i])).map(found => found[2]).filter(name => Object.hasOwn(classes, name))));
+  const said = [shapes, [...shapes].reverse()].map(order => asks.map((names, i) => names.find(name => saysShape(order[i], name))));
+  return said.find(both => both.every(name => name)) ?? kinds;
+}
+
 /** The ways to call a test, {parameters, test}: with objects of the classes by all that their constructors take, by what a shape has of
  * that, or with shapes alone. */
-export function waysOf(test, classes, pair, knows) {
+export function waysOf(test, classes, pair, { knows, saysShape }) {
   const owner = ownerOf(test, classes), parts = partsOf(test) ?? (owner ? [] : undefined);
   if (!parts) return [{ test }];
   const name = Object.keys(Object.getOwnPropertyDescriptors(classes[owner]?.prototype ?? {})).find(key => classes[owner].prototype[key] === test);
-  const all = owner ? [owner, ...parts] : parts, kinds = all.map((part, i) => (owner && !i ? owner : classNameOf(part, classes)));
-  if (owner && all.length === 2 && new Set(pair.split('/')).size === 1) kinds[1] ??= owner; // circle.hits(other)
+  const all = owner ? [owner, ...parts] : parts, named = all.map((part, i) => (owner && !i ? owner : classNameOf(part, classes)));
+  if (owner && all.length === 2 && new Set(pair.split('/')).size === 1) named[1] ??= owner; // circle.hits(other)
+  const kinds = askedOf(test, all, named, classes, pair, saysShape);
   const plain = owner ? (one, ...rest) => one[name](...rest) : test, classNamed = key => classes[key];
   const rules = kinds.some(kind => kind) ? [() => true, knows, undefined] : [undefined];
   return rules.map(rule => {

@@ -67,6 +67,23 @@ def class_of(parameter: inspect.Parameter, names: Dict[str, Any]) -> Optional[ty
     return noted if inspect.isclass(noted) and noted.__flags__ & 1 << 9 else None  # a class that Python code made
 
 
+def asked_of(function: Test, parameters: List[inspect.Parameter], found: List[Optional[type]], pair: str) -> List[Optional[type]]:
+    """The classes, where the code asks for them: "isinstance(a, Circle) and isinstance(b, Rect)"."""
+    try:
+        code = inspect.getsource(function) if len(found) == 2 and None in found else ''
+    except (OSError, TypeError):
+        return found
+    names, shapes = function.__globals__, pair.split('/')
+    asks = [[kind] if kind else [names.get(name) for name in re.findall(rf'(?:isinstance\({one.name}, \(?|type\({one.name}\) (?:is|==) )(\w+)', code)]
+            for one, kind in zip(parameters, found)]
+    for first, second in (shapes, shapes[::-1]):
+        said = [next((kind for kind in kinds if inspect.isclass(kind) and says_shape(f'{shape}/{shape}', kind.__name__)), None)
+                for kinds, shape in zip(asks, (first, second))]
+        if None not in said:
+            return said
+    return found
+
+
 def spec_of(kind: type, knows: Callable[[str], bool], names: Dict[str, Any], kinds: Dict[str, type], depth: int = 0) -> Spec:
     """How an object is made; `kinds` gets all classes."""
     kinds[kind.__name__] = kind
@@ -112,6 +129,7 @@ def ways(pair: str, function: Test) -> List[Way]:
         found[0], labels[0] = owner, owner.__name__
         if len(found) == 2 and len(set(pair.split('/'))) == 1:  # circle.hits(other)
             found[1] = found[1] or owner
+    found = asked_of(function, parameters, found, pair)
     made: List[Way] = []
     rules: List[Callable[[str], bool]] = [lambda name: True, lambda name: bool(_lib.judge_knows_name(name.encode())), lambda name: False]
     for knows in rules if any(found) else rules[2:]:

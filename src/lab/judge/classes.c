@@ -206,6 +206,24 @@ bool classes_of_parameter(const char *code, const language *l, const head_parame
     return islower((unsigned char)p->name[0]) && classes_find(code, l, name, out);
 }
 
+bool classes_find_asked(const char *code, const language *l, const char *parameter, int index,
+                        classes_row *out)
+{
+    static const char *const texts[] = {"%s instanceof ", "%s.constructor === ", "isinstance(%s, ",
+                                        "type(%s) is ", "type(%s) == "};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char words[CODE_NAME + 32], name[CODE_NAME];
+        int length = snprintf(words, sizeof words, texts[i], parameter);
+        for (const char *at = code; (at = strstr(at, words)) != NULL; at += length) {
+            bool whole = at == code || (!code_is_letter(at[-1]) && at[-1] != '.');
+            bare_type(at + length, name);
+            if (whole && classes_find(code, l, name, out) && index-- == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
 static bool takes_x_and_y(const classes_row *row)
 {
     const head *h = &row->made;

@@ -24,6 +24,10 @@ bool classes_find(const char *code, const language *l, const char *name, classes
 /* Finds the class that a parameter has, as its type or its name says: "rect: Rect", "rect". */
 bool classes_of_parameter(const char *code, const language *l, const head_parameter *p,
                           classes_row *out);
+/* Finds the class that the code asks a parameter about for the time of that index: "a instanceof
+ * Circle", "isinstance(a, Circle)". False: it asks less often. */
+bool classes_find_asked(const char *code, const language *l, const char *parameter, int index,
+                        classes_row *out);
 /* Writes the class of the file whose objects are points, "Vec2", as its name and its constructor
  * say; "": there is none. */
 void classes_find_point(const char *code, const language *l, char out[CODE_NAME]);

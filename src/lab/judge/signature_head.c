@@ -127,6 +127,40 @@ static void name_other(head *h, const language *l, const char *code, case_pair p
         memcpy(other->made, h->parameter[0].made, sizeof other->made);
 }
 
+/* Finds the class of a parameter that says the shape: its own, or one that the code asks it about.
+ */
+static bool find_class(const head_parameter *p, const char *code, const language *l,
+                       case_form shape, char out[CODE_NAME])
+{
+    classes_row row;
+    bool own =
+        p->made[0] ? classes_find(code, l, p->made, &row) : classes_of_parameter(code, l, p, &row);
+    snprintf(out, CODE_NAME, "%s", own ? row.name : "");
+    for (int i = 0; !own && classes_find_asked(code, l, p->name, i, &row); i++)
+        if (form_names_say_shape(row.name, shape)) {
+            snprintf(out, CODE_NAME, "%s", row.name);
+            return true;
+        }
+    return own && form_names_say_shape(out, shape);
+}
+
+/* "if (a instanceof Circle && b instanceof Rect)": what is asked for both says what they are. */
+static void name_asked(head *h, const language *l, const char *code, case_pair pair)
+{
+    char names[2][CODE_NAME];
+    if (l->is_typed || h->count != 2)
+        return;
+    for (int turned = 0; turned < 2; turned++) {
+        case_form first = turned ? pair.b : pair.a, second = turned ? pair.a : pair.b;
+        if (!find_class(&h->parameter[0], code, l, first, names[0]) ||
+            !find_class(&h->parameter[1], code, l, second, names[1]))
+            continue;
+        for (int i = 0; i < 2; i++)
+            snprintf(h->parameter[i].made, sizeof h->parameter[i].made, "%s", names[i]);
+        return;
+    }
+}
+
 bool signature_read_as(const code_function *f, const char *code, const language *l, case_pair pair,
                        bool with_object, head_object object, const char *scope, signature *out)
 {
@@ -137,6 +171,7 @@ bool signature_read_as(const code_function *f, const char *code, const language 
         head_add_object(&out->types, l, f, signature_last_part(scope));
     if (with_object)
         name_other(&out->types, l, code, pair);
+    name_asked(&out->types, l, code, pair);
     for (int i = 0; i < out->types.count; i++)
         name_self(&out->types.parameter[i], signature_last_part(scope));
     return parameters_write(&out->types, l, code, object, out->text) &&
