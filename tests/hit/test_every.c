@@ -713,7 +713,7 @@ enum { ROWS = sizeof rows / sizeof *rows };
 
 static bool has_row(const char *name)
 {
-    char word[64];
+    char word[66];
     snprintf(word, sizeof word, "%s ", name);
     for (int i = 0; i < ROWS; i++)
         for (const char *at = rows[i].names; (at = strstr(at, word)) != NULL; at++)

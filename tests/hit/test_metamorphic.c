@@ -250,7 +250,7 @@ static void expect_change(int c, const shape_pair *pair, uint64_t seed)
 
 static void run_pair(int g, hit_kind a, hit_kind b, uint64_t seed)
 {
-    for (int i = 0; i < CASES; i++) {
+    for (long i = 0; i < random_cases(CASES); i++) {
         shape_pair pair;
         generators[g].generate(a, b, &pair);
         expect_swap(&pair, seed);
