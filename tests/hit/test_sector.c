@@ -109,6 +109,27 @@ static void the_centre_behind_the_tip(void **state)
     assert_true(hits(&s, CIRCLE(0, -1, 3.8)));
 }
 
+/* What threads ask, or were answered wrongly. */
+static void public_threads(void **state)
+{
+    (void)state;
+    /* genshinsim/gcsim, pull request 1406: both sides are inside the circle, whose middle is in the
+     * open quarter. No side crosses its outline, and the way to its middle is not in the cone. */
+    hit_shape swing = sector_at(0, 0, 0, 2, 135, 405);
+    assert_true(hits(&swing, CIRCLE(0, 1, 5)));
+    assert_false(hits(&swing, CIRCLE(0, 1, 0.5)));
+    /* mreinstein/collision-2d, issue 14: a cone with a least distance, beside spheres and segments;
+     * and its test of a point, which takes the dot product of a way that has not the length 1. */
+    hit_shape sight = sector_at(0, 0, 2, 20, -30, 30);
+    assert_false(hits(&sight, CIRCLE(0, 0, 1.5)) || hits(&sight, SEGMENT(1, -9, 1, 9)));
+    assert_true(hits(&sight, CIRCLE(9, 9, 4)) && hits(&sight, SEGMENT(9, -9, 9, 9)));
+    assert_false(hits(&sight, POINT(9, 9)));
+    /* space-wizards/space-station-14, issue 373: what has its middle outside is hit, too. */
+    hit_shape blow = sector_at(0, 0, 0, 10, 0, 60);
+    assert_false(hits(&blow, POINT(8, -2)));
+    assert_true(hits(&blow, RECT(8, -2, 6, 6)));
+}
+
 static void whole_turns(void **state)
 {
     (void)state;
@@ -632,6 +653,7 @@ int main(void)
         cmocka_unit_test(across_the_turn),
         cmocka_unit_test(the_ends_of_the_arc),
         cmocka_unit_test(the_centre_behind_the_tip),
+        cmocka_unit_test(public_threads),
         cmocka_unit_test(whole_turns),
         cmocka_unit_test(squares_that_underflow),
         cmocka_unit_test(without_area),
