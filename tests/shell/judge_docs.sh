@@ -55,17 +55,6 @@ test_command() {
     try 'and so is its time of contact' 0 'answer' '' hitlab judge circle/circle my_time.py --ask time --count 100
 }
 
-test_shell_lines() {
-    local verdict
-    for verdict in right wrong; do
-        cp $verdict/circle_box.c my_test.c
-        example 'In a shell line' sh 1 >lines.sh
-        run bash lines.sh
-        is "the shell lines, a $verdict function: is it fine?" "$(grep -cx fine <<<"$out")" "$([ $verdict = right ] && echo 1 || echo 0)"
-        is "the shell lines, a $verdict function: the numbers" "$(grep -cE "^\{'correct': [0-9]+, 'wrong': $([ $verdict = right ] && echo 0, || echo '[1-9]')" <<<"$out")" 1
-    done
-}
-
 # Without a program of ours: pytest, and the cases of judge/decks.
 test_decks() {
     /usr/bin/python3 -c 'import pytest' 2>/dev/null || { skip 'pytest with judge/decks' 'pytest is not here' && return; }
@@ -192,7 +181,6 @@ test_go() {
 
 write_functions
 test_command
-test_shell_lines
 test_yaml
 if [ "${3-}" = --long ]; then
     test_decks
