@@ -148,12 +148,12 @@ static bool find_class(const head_parameter *p, const char *code, const language
 static void name_asked(head *h, const language *l, const char *code, case_pair pair)
 {
     char names[2][CODE_NAME];
+    const case_form shapes[] = {pair.a, pair.b};
     if (l->is_typed || h->count != 2)
         return;
     for (int turned = 0; turned < 2; turned++) {
-        case_form first = turned ? pair.b : pair.a, second = turned ? pair.a : pair.b;
-        if (!find_class(&h->parameter[0], code, l, first, names[0]) ||
-            !find_class(&h->parameter[1], code, l, second, names[1]))
+        if (!find_class(&h->parameter[0], code, l, shapes[turned], names[0]) ||
+            !find_class(&h->parameter[1], code, l, shapes[!turned], names[1]))
             continue;
         for (int i = 0; i < 2; i++)
             snprintf(h->parameter[i].made, sizeof h->parameter[i].made, "%s", names[i]);
