@@ -388,7 +388,7 @@ static void run_pass(const sweep_pass *pass)
  * way only costs time */
 #define FINER 16.0
 /* Of fewer vertices than that, trying some takes longer than it saves. */
-enum { TRIED = 64, WORTH_TRYING = 4 * TRIED };
+enum { TRIED = 64, WORTH_TRYING = 2 * TRIED };
 
 static int try_around(const sweep_run *run, int middle, double step)
 {
