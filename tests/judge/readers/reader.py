@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Functions in a form, in Python: reader.c says how each reads its arguments, which judge/templates/shapes.py makes as a plan says.
 Answers the numbers that it has read, a line for each line, or "!" and what it raised. Usage: reader.py SHAPES"""
+import functools
 import math
 import sys
 
