@@ -31,7 +31,8 @@ static int edge_beside(const hit_shape *chain, const hit_shape *axis, hit_vec at
     double place = along_x ? foot.x : foot.y, nearest = INFINITY;
     int found = 0;
     for (int i = 0; i + 1 < chain->count; i++) {
-        double from = along_x ? v[i].x : v[i].y, to = along_x ? v[i + 1].x : v[i + 1].y;
+        double from = along_x ? v[i].x : v[i].y;
+        double to = along_x ? v[i + 1].x : v[i + 1].y;
         double beyond = greatest(least(from, to) - place, place - greatest(from, to));
         double gap = from == to ? INFINITY : greatest(beyond, 0);
         found = gap < nearest ? i : found;

@@ -123,7 +123,9 @@ static normal_frame frame_of_normals(const oval *of, hit_vec from)
 static hit_vec out_of_frame(const normal_frame *f, hit_vec w)
 {
     w = f->turned ? vec(w.y, w.x) : w;
-    return vec(f->x < 0 ? -w.x : w.x, f->y < 0 ? -w.y : w.y);
+    w.x = f->x < 0 ? -w.x : w.x;
+    w.y = f->y < 0 ? -w.y : w.y;
+    return w;
 }
 
 /* Finds a place in the fourth quarter between the other nearest one and the other farthest one, if

@@ -161,7 +161,8 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
 static hit_verdict sector_verdict(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     bool is_a = a->kind == HIT_SECTOR;
-    const hit_shape *sector = is_a ? a : b, *other = is_a ? b : a;
+    const hit_shape *sector = is_a ? a : b;
+    const hit_shape *other = is_a ? b : a;
     if (!sector_takes(other))
         return HIT_REFUSED;
     if (!trace)

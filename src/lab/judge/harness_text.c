@@ -353,13 +353,10 @@ static bool take_text(const language *l, const call *c, char *text, const char *
     else if (in_class)
         make_private(text, code);
     const char *take = taken ? taken : l->take;
-    const source from = {l->joint ? p.name : function,
-                         l->take ? p.called : "judged",
-                         in_class && !is_go ? p.owner : "Judge",
-                         file,
-                         text,
-                         found,
-                         code};
+    const char *name = l->joint ? p.name : function;
+    const char *called = l->take ? p.called : "judged";
+    const char *owner = in_class && !is_go ? p.owner : "Judge";
+    const source from = {name, called, owner, file, text, found, code};
     if (take)
         out->text = make_program(l, c, in_class ? l->take_class : take, &from, error, size);
     free(code);
