@@ -118,7 +118,7 @@ Question.prototype.name = 'Question';
 
 function refuseName(name) {
   const [shape, field] = name.split('.');
-  throw new Question(`the test reads ${name}, which a ${shape} here has not; say what it is: names: '${field}=r'`);
+  throw new Question(`the test reads ${name}, which a ${shape} here has not; if it is a number, say which one: names: '${field}=r'`);
 }
 
 /** Throws if the judge has a question instead of a verdict. */

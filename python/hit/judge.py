@@ -172,7 +172,7 @@ def _ask_about(j: Any, name: str) -> None:
     missing = _ffi.string(question.missing).decode() if question.missing != _ffi.NULL else ''
     if missing:
         shape, _, field = missing.partition('.')
-        raise Question(f"{name} reads {missing}, which a {shape} here has not; say what it is: names='{field}=r'")
+        raise Question(f"{name} reads {missing}, which a {shape} here has not; if it is a number, say which one: names='{field}=r'")
     if question.best == _ffi.NULL:
         raise Question(f'{name}: no usual form has as many parameters')
     forms = [(_ffi.string(question.best).decode(), question.best_wrong, question.best_asked),

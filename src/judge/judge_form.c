@@ -180,7 +180,7 @@ void judge_form_take(judge *j, const hit_case *one, judge_says says, judge_numbe
                 says == JUDGE_SAYS_NOTHING;
 }
 
-/* "line 3: '?name circle.bodyRadius' is not an answer" */
+/* "line 3: '?name circle.bodyRadius' is not an answer"; a translation has quotes of its own. */
 static void find_missing(const char *problem, char *out, size_t size)
 {
     const char *at = strstr(problem, JUDGE_NO_NAME);
@@ -188,7 +188,11 @@ static void find_missing(const char *problem, char *out, size_t size)
     if (!at)
         return;
     at += strlen(JUDGE_NO_NAME);
-    snprintf(out, size, "%.*s", (int)strcspn(at, "' "), at);
+    size_t length = strcspn(at, "' ");
+    const char *quote = strstr(at, "”");
+    if (quote && quote < at + length)
+        length = (size_t)(quote - at);
+    snprintf(out, size, "%.*s", (int)length, at);
 }
 
 void judge_form_took(judge *j, int count)

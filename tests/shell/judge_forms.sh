@@ -54,9 +54,17 @@ test_written() {
     try 'a template has the columns' 2 '' 'a template takes the columns' "$program" judge circle/box --template py --form 'r cx cy x y w h'
 }
 
+# In Chinese the answer that told it stands between other quotes.
+test_missing() {
+    printf 'def hit(circle, rect):\n    return circle.bodyRadius > rect.x\n' >missing.py
+    try 'a name that a shape has not' 3 '' 'circle\.bodyRadius, which a circle here has not; .*: --name bodyRadius=r' "$program" judge circle/box missing.py
+    try 'a name that a shape has not, in Chinese' 3 '' '函数读了 circle\.bodyRadius，.*：--name bodyRadius=r' "$program" judge circle/box missing.py --lang zh
+}
+
 export PYTHONDONTWRITEBYTECODE=1 CC=${CC:-cc}
 test_forms
 test_no_types
 test_written
+test_missing
 is 'nothing is left in the temporary folder' "$(compgen -G 'hitlab-judge-*')" ''
 finish

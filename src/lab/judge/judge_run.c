@@ -187,10 +187,11 @@ static void say_missing(const char *missing, char *error, size_t size)
     if (!case_form_find(shape, strlen(shape), &form))
         form = FORM_POINT;
     form_list_names(form, names, sizeof names);
-    snprintf(error, size,
-             _("the function reads %s.%s, which a %s here has not; it has: %s; or say what it is: "
-               "--name %s=%s"),
-             shape, name, shape, names, name, form == FORM_CIRCLE ? "r" : "x");
+    snprintf(
+        error, size,
+        _("the function reads %s.%s, which a %s here has not; it has: %s; if it is a number, say "
+          "which one: --name %s=%s"),
+        shape, name, shape, names, name, form == FORM_CIRCLE ? "r" : "x");
 }
 
 /* False, with a message. */
