@@ -24,11 +24,11 @@
  *           faults, and traces, which record the comparisons of a test.
  * Time      grows as hit_index_build() says. On shapes of up to 100 vertices, at the numbers of
  *           games and maps, the longest calls that a search finds (bench/worst.c) take a
- *           millisecond or two. Some five take hit_separate() and hit_contact() with an ellipse
- *           or a radius, hit_crossings() and hit_ray() of grown rings, and hit_sweep_turning(); of
- *           rings that cross themselves sweeps to a front take ten, and slides past one twenty.
- *           Exact signs of numbers that differ by hundreds of powers of two need long integers:
- *           there it is up to ten times as much.
+ *           millisecond or two. Up to five take hit_separate() and hit_contact() with an ellipse
+ *           or a radius, hit_relate(), hit_crossings() and hit_ray() of grown rings, ways out, and
+ *           hit_sweep_turning(); of rings that cross themselves sweeps to a front take ten, and
+ *           slides past one twenty. Exact signs of numbers that differ by hundreds of powers of two
+ *           need long integers: there it is up to twenty times as much.
  * Checks    -DHIT_CHECKED makes each call run hit_validate() first: see hit_checked.h.
  *
  * The functions, by family:
