@@ -185,8 +185,12 @@
     /* ---- The judge ---- */
 
     async judge() {
-      if (!await this.run())
-        return;
+      const code = this.text.value;
+      for (let turn; turn !== this.turn;) { /* the figure may come to another pair meanwhile, and runs it anew */
+        turn = this.turn + 1;
+        if (!await this.run() && (turn === this.turn || code !== this.text.value))
+          return;
+      }
       const {running} = this;
       this.judging.textContent = say("Stop", "停止");
       this.progress.hidden = false;
