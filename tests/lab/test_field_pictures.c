@@ -12,13 +12,14 @@
 /* ---- A crowd ------------------------------------------------------------------------------- */
 
 /* Circles that stand apart, so that each shows its own colour. */
-static void write_apart(void)
+static void write_apart(int columns, int rows)
 {
-    char text[8000];
+    char text[20000];
     int used = snprintf(text, sizeof text, "title = Apart\n[field]\nshapes =");
-    for (int i = 0; i < 15 * 10; i++)
+    for (int i = 0; i < columns * rows; i++)
         used += snprintf(text + used, sizeof text - (size_t)used, " circle %d %d %d\n",
-                         40 + i % 15 * 63, 40 + i / 15 * 62, 18 + i % 5);
+                         40 + i % columns * 930 / columns, 40 + i / columns * 610 / rows,
+                         270 / columns + i % 5);
     snprintf(text + used, sizeof text - (size_t)used,
              "[cursor]\nshape = segment\nfrom = -200 -150\nto = 200 150\n");
     write_scene("1-first.ini", text);
@@ -114,7 +115,7 @@ static int check_colours(int frame)
 static void hits_are_true_meanwhile(void **state)
 {
     (void)state;
-    write_apart();
+    write_apart(15, 10);
     start_folder();
     open_field();
     int hits = 0;
@@ -163,6 +164,92 @@ static void kept_pictures_are_those_painted_anew(void **state)
     }
 }
 
+/* ---- By slices ----------------------------------------------------------------------------- */
+
+enum { SLICES = 6 }; /* of 256 shapes, for a crowd of 1500 */
+
+static void draw_at_rest(void)
+{
+    draw_with_cursor(300, 200);
+}
+
+/* Whoever draws has asked for another frame. */
+static bool take_event(void)
+{
+    bool had = SDL_HasEvent(shown.screen.layers.event);
+    SDL_FlushEvent(shown.screen.layers.event);
+    return had;
+}
+
+static void open_sliced(void)
+{
+    start_folder();
+    open_field();
+    assert_int_equal(SDL_Init(SDL_INIT_EVENTS), 0);
+    shown.screen.layers.event = SDL_RegisterEvents(1);
+    shown.screen.fields.slice = 1e-9;
+    draw_at_rest();
+    assert_false(take_event()); /* there was nothing to show meanwhile */
+}
+
+/* After a change of the view there is a stretched picture until the new one is whole, which is the
+ * one that is painted at once. */
+static void slices_come_to_the_whole_picture(void **state)
+{
+    (void)state;
+    static const double factors[] = {1.3, 1.9, 0.8, 3.5, 0.3};
+    write_crowd("1-first.ini", "circle\nradius = 4");
+    open_sliced();
+    for (size_t step = 0; step < sizeof factors / sizeof *factors; step++) {
+        zoom_at(400, 300, factors[step]);
+        for (int i = 1; i < SLICES; i++) {
+            draw_at_rest();
+            assert_true(take_event());
+        }
+        Uint32 *meanwhile = copy_pixels(whole_picture());
+        draw_at_rest();
+        assert_false(take_event());
+        assert_true(count_changed(meanwhile, whole_picture()) > 100);
+        free(meanwhile);
+        assert_same_anew(300, 200);
+    }
+    close_picture();
+}
+
+/* What is shown meanwhile lies where the shapes are. */
+static void what_is_shown_meanwhile_is_stretched(void **state)
+{
+    (void)state;
+    write_apart(30, 20);
+    open_sliced();
+    zoom_at(480, 320, 1.7);
+    for (int i = 0; i < 3; i++) {
+        draw_at_rest();
+        assert_int_equal(take_event(), i < 2);
+        check_colours(i);
+    }
+    close_picture();
+}
+
+/* A view that changes by every frame has new pictures, too. */
+static void a_view_that_never_rests_is_painted(void **state)
+{
+    (void)state;
+    write_crowd("1-first.ini", "circle\nradius = 4");
+    open_sliced();
+    const field_picture *pictures = shown.screen.fields.of;
+    int painted = 0;
+    for (int step = 0; step < 4 * SLICES; step++) {
+        zoom_at(480, 320, 1.01);
+        draw_at_rest();
+        assert_true(take_event());
+    }
+    for (int i = 0; i < FIELD_PICTURES; i++)
+        painted += pictures[i].key.scale > 0;
+    assert_in_range(painted, 4, 5);
+    close_picture();
+}
+
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
 
 int main(int count, char **arguments)
@@ -171,6 +258,9 @@ int main(int count, char **arguments)
     const struct CMUnitTest tests[] = {
         IN_FOLDER(hits_are_true_meanwhile),
         IN_FOLDER(kept_pictures_are_those_painted_anew),
+        IN_FOLDER(slices_come_to_the_whole_picture),
+        IN_FOLDER(what_is_shown_meanwhile_is_stretched),
+        IN_FOLDER(a_view_that_never_rests_is_painted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -305,13 +305,27 @@ bool layer_upload(layer *c, sheet *sheet)
     return bitmap_upload(&c->bitmap, sheet->renderer, part);
 }
 
+static void add_texture(const layer *c, sheet *sheet, SDL_Rect from, SDL_Rect to)
+{
+    SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
+    sheet_texture(sheet, c->bitmap.texture, &from, to, plain,
+                  (Uint64)(uintptr_t)c ^ c->number << 48);
+}
+
 void layer_show(const layer *c, sheet *sheet, SDL_Rect clip)
 {
     SDL_Rect to;
     if (!c->bitmap.texture || !SDL_IntersectRect(&c->box, &clip, &to))
         return;
-    SDL_Rect from = {to.x - c->box.x, to.y - c->box.y, to.w, to.h};
-    SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
-    sheet_texture(sheet, c->bitmap.texture, &from, to, plain,
-                  (Uint64)(uintptr_t)c ^ c->number << 48);
+    add_texture(c, sheet, (SDL_Rect){to.x - c->box.x, to.y - c->box.y, to.w, to.h}, to);
+}
+
+void layer_stretch(const layer *c, sheet *sheet, SDL_Rect to, SDL_Rect clip)
+{
+    SDL_Rect before = sheet->clip, both;
+    if (!c->bitmap.texture || !SDL_IntersectRect(&before, &clip, &both))
+        return;
+    sheet_clip(sheet, both);
+    add_texture(c, sheet, (SDL_Rect){0, 0, c->box.w, c->box.h}, to);
+    sheet_clip(sheet, before);
 }

@@ -47,5 +47,7 @@ void layer_fill(const layer *layer, fill *fill, SDL_Color colour);
 bool layer_upload(layer *layer, sheet *sheet);
 /* Draws the part of the texture that is in the clip rectangle. */
 void layer_show(const layer *layer, sheet *sheet, SDL_Rect clip);
+/* Draws all of the texture, stretched to these pixels, as far as they are in the clip rectangle. */
+void layer_stretch(const layer *layer, sheet *sheet, SDL_Rect to, SDL_Rect clip);
 
 #endif

@@ -112,6 +112,7 @@ static bool start_window(app *app)
         change_refresh(&app->lab);
     mouse_start(&app->mouse);
     app->screen.layers.in_window = true;
+    app->screen.fields.slice = FIELD_SLICE;
     Uint32 event = SDL_RegisterEvents(1);
     if (event != (Uint32)-1)
         app->screen.layers.event = event;

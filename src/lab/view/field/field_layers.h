@@ -15,6 +15,7 @@ typedef struct field_subject {
     const scene *scene;
     SDL_Rect box; /* in it, output pixels */
     bool filled;  /* false: outlines only */
+    bool sliced;  /* a frame may show what there is by now */
 } field_subject;
 
 SDL_Color field_layers_untouched_colour(const field_subject *subject);

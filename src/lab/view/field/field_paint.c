@@ -162,10 +162,16 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
 void field_paint_shapes(const brush *b, const crowd *c, const int *numbers, int count)
 {
     hit_vec *v = memory_get((size_t)c->most_vertices * sizeof *v);
-    for (int i = 0; i < count; i++) {
-        int shape = numbers ? numbers[i] : i;
-        paint_shape(b, &c->shapes[shape], c->boxes[shape], v);
-    }
+    for (int i = 0; i < count; i++)
+        paint_shape(b, &c->shapes[numbers[i]], c->boxes[numbers[i]], v);
+    free(v);
+}
+
+void field_paint_range(const brush *b, const crowd *c, int from, int to)
+{
+    hit_vec *v = memory_get((size_t)c->most_vertices * sizeof *v);
+    for (int i = from; i < to; i++)
+        paint_shape(b, &c->shapes[i], c->boxes[i], v);
     free(v);
 }
 

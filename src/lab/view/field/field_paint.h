@@ -30,7 +30,9 @@ double field_paint_line(const ui *ui, const scene_look *look);
 /* Returns the pixels of the layer that shapes in the box may be painted on. */
 SDL_Rect field_paint_pixels(const brush *brush, crowd_box box);
 
-/* Paints the shapes with these numbers; NULL: the first `count`. */
+/* Paints the shapes with these numbers. */
 void field_paint_shapes(const brush *brush, const crowd *crowd, const int *numbers, int count);
+/* Paints the shapes from number `from` on, to before `to`. */
+void field_paint_range(const brush *brush, const crowd *crowd, int from, int to);
 
 #endif
