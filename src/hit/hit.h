@@ -29,7 +29,8 @@
  *           hit_sweep_turning(); of rings that cross themselves sweeps to a front take ten, and
  *           slides past one twenty. Exact signs of numbers that differ by hundreds of powers of two
  *           need long integers: there it is up to twenty times as much.
- * Checks    -DHIT_CHECKED makes each call run hit_validate() first: see hit_checked.h.
+ * Checks    A library compiled with -DHIT_CHECKED validates the arguments of each call first. A
+ *           wrong one ends the program by abort(), after a line that names call and argument.
  *
  * The functions, by family:
  *
@@ -1199,10 +1200,6 @@ HIT_API bool hit_field_box(const hit_field *field, int place, hit_vec *low, hit_
 
 #ifdef __cplusplus
 }
-#endif
-
-#ifdef HIT_CHECKED
-#include "hit_checked.h"
 #endif
 
 #endif

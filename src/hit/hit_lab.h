@@ -178,16 +178,4 @@ HIT_API hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trac
 }
 #endif
 
-#ifdef HIT_CHECKED
-HIT_CHECKED_FUNCTION(hit_verdict, run,
-                     (HIT_CALL, const hit_method *method, const hit_shape *a, const hit_shape *b,
-                      hit_trace *trace),
-                     (method, a, b, trace), HIT_CHECK(a) HIT_CHECK(b))
-#define hit_run(...) hit_checked_run(HIT_HERE, __VA_ARGS__)
-HIT_CHECKED_FUNCTION(hit_verdict, referee,
-                     (HIT_CALL, const hit_shape *a, const hit_shape *b, hit_trace *trace),
-                     (a, b, trace), HIT_CHECK(a) HIT_CHECK(b))
-#define hit_referee(...) hit_checked_referee(HIT_HERE, __VA_ARGS__)
-#endif
-
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes, validates and moves shapes, finds their bounds, and which vertex follows which. */
+#include "arguments.h"
 #include "index.h"
 #include "names.h"
 #include "paths.h"
@@ -164,6 +165,7 @@ hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle)
 
 void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v)
 {
+    HIT_CHECK(ellipse);
     bool has_axes = ellipse->kind == HIT_ELLIPSE;
     *u = has_axes ? ellipse->vertex[1] : none;
     *v = has_axes ? ellipse->vertex[2] : none;
@@ -265,6 +267,8 @@ NAMES_FUNCTION(hit_kind_name, hit_kind, ALL_KINDS, KIND_NAME, QUESTIONS_KINDS)
 
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
 {
+    HIT_CHECK(shape);
+    HIT_CHECK_ROOM(shape, ring);
     if (shape->kind == HIT_POLYGON && !ring)
         return (hit_shape){0};
     hit_shape placed = *shape;
@@ -301,6 +305,8 @@ static double float_along(double x, double direction)
 
 hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit_vec *ring)
 {
+    HIT_CHECK(shape);
+    HIT_CHECK_ROOM(shape, ring);
     *to = vec(float_along(to->x, away.x), float_along(to->y, away.y));
     return hit_place(shape, *to, ring);
 }
@@ -315,6 +321,7 @@ static double length_above(double x, double y)
 
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
 {
+    HIT_CHECK(shape);
     if (shape->kind == HIT_SECTOR) {
         sector_answers_of(shape)->bounds(shape, low, high);
         return;

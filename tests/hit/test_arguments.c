@@ -368,6 +368,43 @@ static void fields_have_their_numbers(void **state)
     free(memory);
 }
 
+static void a_polygon_without_room_is_refused(void **state)
+{
+    const hit_vec square[] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+    hit_shape ring = hit_make_polygon(square, 4), base = hit_make_box(vec(20, 0), vec(30, 9));
+    hit_vec to = {1, 0};
+    (void)state;
+    hit_shape placed = hit_place(&ring, to, NULL);
+    assert_int_equal(hit_validate(&placed), HIT_ERROR_UNMADE);
+    placed = hit_place_float(&ring, &to, vec(1, 0), NULL);
+    assert_int_equal(hit_validate(&placed), HIT_ERROR_UNMADE);
+    hit_slid slid = hit_slide(&ring, &base, 1, vec(5, 0), NULL, NULL, 0, NULL);
+    assert_int_equal(slid.state, HIT_SWEEP_STARTED);
+    assert_true(slid.contacts == 0 && slid.moved.x == 0 && slid.rest.x == 5 &&
+                slid.place.ring == square);
+}
+
+static void a_field_knows_what_has_moved(void **state)
+{
+    hit_shape shapes[4];
+    (void)state;
+    for (int i = 0; i < 4; i++)
+        shapes[i] = hit_make_circle(vec(10.0 * i, 0), 2);
+    void *memory = malloc(hit_field_size(4));
+    hit_field *field = hit_field_build(memory, 4, shapes, 4);
+    assert_int_equal(hit_field_stale(field, 0, 4), -1);
+    shapes[1] = hit_make_circle(vec(10, 0.5), 2);
+    shapes[3] = hit_make_circle(vec(30, 0), 3);
+    assert_int_equal(hit_field_stale(field, 0, 4), 1);
+    assert_int_equal(hit_field_stale(field, 2, 2), 3);
+    assert_int_equal(hit_field_stale(field, 2, 1), -1);
+    hit_field_put(field, 1);
+    assert_int_equal(hit_field_stale(field, 0, 4), 3);
+    hit_field_remove(field, 3);
+    assert_int_equal(hit_field_stale(field, 0, 4), -1);
+    free(memory);
+}
+
 static void fields_know_no_such_motion(void **state)
 {
     (void)state;
@@ -447,12 +484,20 @@ static void traces_have_their_steps(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(makers_only_store),         cmocka_unit_test(places_may_leave_the_range),
-        cmocka_unit_test(points_that_are_none),      cmocka_unit_test(numbers_without_a_name),
-        cmocka_unit_test(no_room_gets_nothing),      cmocka_unit_test(batches_refuse),
-        cmocka_unit_test(motions_that_are_none),     cmocka_unit_test(turns_that_are_none),
-        cmocka_unit_test(fields_have_their_numbers), cmocka_unit_test(fields_know_no_such_motion),
-        cmocka_unit_test(inline_tests_do_no_harm),   cmocka_unit_test(traces_have_their_steps),
+        cmocka_unit_test(makers_only_store),
+        cmocka_unit_test(places_may_leave_the_range),
+        cmocka_unit_test(points_that_are_none),
+        cmocka_unit_test(numbers_without_a_name),
+        cmocka_unit_test(no_room_gets_nothing),
+        cmocka_unit_test(batches_refuse),
+        cmocka_unit_test(motions_that_are_none),
+        cmocka_unit_test(turns_that_are_none),
+        cmocka_unit_test(fields_have_their_numbers),
+        cmocka_unit_test(fields_know_no_such_motion),
+        cmocka_unit_test(inline_tests_do_no_harm),
+        cmocka_unit_test(traces_have_their_steps),
+        cmocka_unit_test(a_polygon_without_room_is_refused),
+        cmocka_unit_test(a_field_knows_what_has_moved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

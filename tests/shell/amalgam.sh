@@ -28,9 +28,9 @@ has() {
 # What a program has: hit.c, hit.h and nothing else of this project.
 test_made() {
     local header
-    try 'it is made, and says of what it consists' 0 '^one: 7 files: hit\.c, hit\.h, ' '' "$root/scripts/amalgamate" one --all
-    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h hit_show.h '
-    for header in hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h hit_show.h; do
+    try 'it is made, and says of what it consists' 0 '^one: 6 files: hit\.c, hit\.h, ' '' "$root/scripts/amalgamate" one --all
+    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_inline.h hit_lab.h hit_prove.h hit_show.h '
+    for header in hit.h hit_inline.h hit_lab.h hit_prove.h hit_show.h; do
         truth "$header is the library's" cmp "one/$header" "$root/src/hit/$header"
     done
 }
@@ -139,9 +139,19 @@ test_usual() {
     test_bits 'C11' "${cc[0]}" "${cc[@]}" -std=c11 -O0
     test_names
     test_in_cxx "${CXX:-c++}"
+    test_checked
     test_parts
     test_games
     test_growths
+}
+
+# With checks of the arguments: a wrong call is named, and what is compiled without them does not know their words.
+test_checked() {
+    try 'HIT_CHECKED: compiles without a warning' 0 '' '' "${cc[@]}" -std=c11 -O0 -DHIT_CHECKED "${warnings[@]}" -c one/hit.c -o checked.o
+    run "${cc[@]}" "${inside[@]}" "$root/tests/builds/checked.c" checked.o -lcmocka -lm -o checked
+    [ "$status" = 0 ] || fail 'HIT_CHECKED: the test links' "$err"
+    try 'HIT_CHECKED: wrong calls are named' 0 '*' '*' ./checked
+    is 'without it there is no check' "$(nm one.o | grep -c hit_arguments)" 0
 }
 
 # Each row of the page's table.
@@ -188,7 +198,7 @@ test_kilobytes() {
 
 # What games call, and nothing of the rest; the limits are what the project promises.
 test_games() {
-    try 'for games: it is made' 0 ': 7 files: ' '' "$root/scripts/amalgamate" games
+    try 'for games: it is made' 0 ': 6 files: ' '' "$root/scripts/amalgamate" games
     try 'for games: compiles without a warning' 0 '' '' "${cc[@]}" -std=c11 -O0 "${warnings[@]}" -c games/hit.c -o games.o
     nm -g --defined-only games.o | awk '$2 == "T" { print $3 }' | sort >shown
     is 'for games: it shows what hit.h and hit_inline.h declare, but the rest' \
@@ -227,7 +237,7 @@ test_growths() {
 # A part by name links a program in C and in C++ that asks it, and is smaller than all of the library.
 test_part() {
     local part=$1 question=$2 cxx
-    try "$part alone: it is made" 0 ': 7 files: ' '' "$root/scripts/amalgamate" "only_$part" --only "$part"
+    try "$part alone: it is made" 0 ': 6 files: ' '' "$root/scripts/amalgamate" "only_$part" --only "$part"
     truth "$part alone: it is smaller" test "$(wc -c <"only_$part/hit.c")" -lt "$(wc -c <one/hit.c)"
     try "$part alone: compiles without a warning" 0 '' '' "${cc[@]}" -std=c11 -O0 "${warnings[@]}" -c "only_$part/hit.c" -o part.o
     cat >part.c <<END

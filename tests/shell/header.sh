@@ -61,6 +61,17 @@ test_library() {
         "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''
 }
 
+# What only stores, counts or judges a shape does not check it.
+test_checks() {
+    local name missing=()
+    cat "$root"/src/hit/*.c "$root"/src/hit/*/*.c | tr '\n' ' ' >bodies
+    for name in $(cat "$root"/src/hit/hit{,_lab}.h | tr '\n' ' ' | grep -oE 'HIT_API [^;]*const hit_shape [*][^;]*;' | grep -oE 'hit_[a-z_]+\(' |
+        grep -vxE 'hit_(grow|validate|vertices|vertex_count)\('); do
+        grep -qE "\b${name%(}\([^;{}]*\) \{ +HIT_CHECK" bodies || missing+=("$name)")
+    done
+    is 'each public function that takes a shape begins with HIT_CHECK()' "${missing[*]}" ''
+}
+
 test_abi() {
     if [ "$("${cc[@]}" -dM -E -x c /dev/null | grep -c '__LP64__ 1')" = 0 ]; then
         skip 'programs of this major version find all as it was' 'not a machine with 64 bits'
@@ -119,6 +130,7 @@ test_call() {
 
 test_exact_page
 test_library
+test_checks
 test_proof
 test_call hit_relate_matrix '^[F012]{9} '
 test_call hit_ray '^ray at '

@@ -39,6 +39,7 @@ test_subproject() {
         bash -c 'meson setup game game/build --werror >setup.log 2>&1 || { cat setup.log >&2; exit 1; }; ! grep -i "sdl2 found\|cmocka" setup.log'
     try 'subproject: it builds' 0 '*' '' meson compile -C game/build
     try 'subproject: it runs' 0 "$printed" '' game/build/game
+    truth 'subproject: built for debugging, its calls are checked' bash -c 'nm game/build/game | grep -q hit_arguments_fail'
     try 'subproject: the game installs itself' 0 '*' '' env DESTDIR="$PWD/game/image" meson install -C game/build --no-rebuild
     is 'subproject: and nothing of the library' "$(cd game/image && find . -type f)" ./usr/local/bin/game
     try 'subproject: what is installed runs' 0 "$printed" '' game/image/usr/local/bin/game
@@ -96,6 +97,7 @@ EOF
     try "$name: configures" 0 '*' '' cmake -S project -B project/build "$@"
     try "$name: builds" 0 '*' '' cmake --build project/build
     try "$name: runs" 0 "$printed" '' project/build/game
+    [[ $name = *find_package* ]] || truth "$name: built for debugging, its calls are checked" bash -c 'nm project/build/game | grep -q hit_arguments_fail'
 }
 
 test_cmake_inside() {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Many positions against one shape: kernels decide most, hit_hits() the rest. */
+#include "arguments.h"
 #include "batch_lanes.h"
 #include "batch_stripes.h"
 
-/* Returns whether hit_validate() accepts a point or circle there. */
+/* Returns whether a batch answers a point or circle there; hit_validate() refuses some more. */
 static bool is_position(hit_vec at, double radius)
 {
     return vec_is_finite(at) && radius >= 0 && isfinite(radius);
@@ -64,6 +65,7 @@ static size_t some(int count)
 
 void hit_batch_points(const hit_shape *shape, const hit_vec *at, int count, unsigned char *out)
 {
+    HIT_CHECK(shape);
     const double none = 0;
     batch_positions of = {.at = at, .radius = &none, .count = some(count)};
     hit_batch_lanes_run(shape, of, HIT_POINT, ALL_LANES, out);
@@ -72,6 +74,7 @@ void hit_batch_points(const hit_shape *shape, const hit_vec *at, int count, unsi
 void hit_batch_circles(const hit_shape *shape, const hit_vec *at, double radius, int count,
                        unsigned char *out)
 {
+    HIT_CHECK(shape);
     batch_positions of = {.at = at, .radius = &radius, .count = some(count)};
     hit_batch_lanes_run(shape, of, HIT_CIRCLE, ALL_LANES, out);
 }
@@ -79,6 +82,7 @@ void hit_batch_circles(const hit_shape *shape, const hit_vec *at, double radius,
 void hit_batch_own_circles(const hit_shape *shape, const hit_vec *at, const double *radius,
                            int count, unsigned char *out)
 {
+    HIT_CHECK(shape);
     batch_positions of = {.at = at, .radius = radius, .radius_step = 1, .count = some(count)};
     hit_batch_lanes_run(shape, of, HIT_CIRCLE, ALL_LANES, out);
 }

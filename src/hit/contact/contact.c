@@ -11,6 +11,7 @@
  * Symmetry. Two discs compute the same in either order, but for signs. The arguments of other pairs
  * are taken in an order of their own, which does not depend on the order of the call.
  */
+#include "arguments.h"
 #include "closest.h"
 #include "contact_any.h"
 #include "contact_quick.h"
@@ -180,6 +181,8 @@ static bool contact_of_ellipse(const hit_shape *a, const hit_shape *b, hit_manif
 
 bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (questions_refused(a, b, HIT_ASK_CONTACT))
         return false;
     if (has_ellipse(a, b))

@@ -9,6 +9,7 @@
  * there a contact within the slack counts.
  */
 #include "crossings.h"
+#include "arguments.h"
 #include "questions.h"
 
 #include "closest.h"
@@ -501,6 +502,8 @@ static int edge_number(const hit_shape *shape, int edge)
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
                   int capacity)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (questions_refused(a, b, HIT_ASK_CROSSINGS))
         return 0;
     int count = crossings(a, b, list_in(out, edges, capacity), meet_near);

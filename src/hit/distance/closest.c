@@ -16,6 +16,7 @@
  * these errors.
  */
 #include "closest.h"
+#include "arguments.h"
 #include "distance.h"
 #include "edge_gap.h"
 #include "frame.h"
@@ -392,6 +393,8 @@ static hit_nearest closest_to_sector(const hit_shape *a, const hit_shape *b)
 
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     hit_vec at;
     if (a->kind == HIT_SECTOR || b->kind == HIT_SECTOR)
         return closest_to_sector(a, b);

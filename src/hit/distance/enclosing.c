@@ -5,6 +5,7 @@
  * those and some of the determining vertices determine the next circle; trial finds which. Every
  * circle is greater than the one before, so few are needed. Each costs one look at every vertex.
  */
+#include "arguments.h"
 #include "closest.h"
 #include "exact.h"
 #include "questions.h"
@@ -191,6 +192,7 @@ static bool grow_to_vertex(void *context, int i, hit_edge e)
 
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
 {
+    HIT_CHECK(shape);
     if (questions_refused(shape, shape, HIT_ASK_ENCLOSE))
         return false;
     /* Scaling may round, so a round shape keeps its own centre. */

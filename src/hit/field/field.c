@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A field's memory, and its shapes coming, changing and going. */
+#include "arguments.h"
 #include "tree.h"
 
 static size_t node_count(int capacity)
@@ -22,6 +23,7 @@ size_t hit_field_size(int capacity)
 
 hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count)
 {
+    HIT_CHECK_ALL(shapes, count);
     hit_field *f = (hit_field *)memory;
     if (!f || !is_capacity(capacity) || count < 0 || count > capacity)
         return NULL;
@@ -78,6 +80,7 @@ void hit_field_put(hit_field *f, int i)
 {
     if (!is_number_of(f, i))
         return;
+    HIT_CHECK_AT(f, i);
     hit_field_remove(f, i);
     hit_tree_insert(f, i);
 }

@@ -5,6 +5,7 @@
  * Distances and times are computed, with the error E of hit.h. So that the tree never leaves out
  * what asking all shapes would give, a walk enters whatever may be better by 2 E.
  */
+#include "arguments.h"
 #include "sweep.h"
 #include "tree.h"
 
@@ -23,6 +24,32 @@ typedef struct walk {
     double within; /* its squared radius */
     hit_work *work;
 } walk;
+
+#ifdef HIT_CHECKED
+/* Each query of a field checks so many of its shapes, the next ones each time. */
+#define CHECKED_SHAPES 256
+
+static void check_field(const char *function, const hit_field *field)
+{
+    static _Thread_local int next;
+    if (!field)
+        hit_arguments_fail(function, "field", -1, "NULL");
+    if (next >= hit_field_places(field))
+        next = 0;
+    for (int i = next; i < next + CHECKED_SHAPES; i++)
+        if (hit_field_has(field, i))
+            hit_arguments_check(function, "shapes", i, &field->shapes[i]);
+    int stale = hit_field_stale(field, next, CHECKED_SHAPES);
+    next += CHECKED_SHAPES;
+    if (stale >= 0)
+        hit_arguments_fail(function, "shapes", stale,
+                           "it has moved since the field was told: call hit_field_put()");
+}
+
+#define CHECK_FIELD(field) check_field(__func__, field)
+#else
+#define CHECK_FIELD(field) ((void)0)
+#endif
 
 /* An upper bound of all rounding in a squared distance, as a part of it. weaken: (-0x1p-20) */
 #define BOX_ERROR 0x1p-40
@@ -131,6 +158,8 @@ static void take_all(const hit_field *f, int node, int *out, int room, int *coun
 
 int hit_field_hits(const hit_field *f, const hit_shape *a, int *out, int room, hit_work *work)
 {
+    HIT_CHECK(a);
+    CHECK_FIELD(f);
     hit_vec low, high;
     hit_bounds(a, &low, &high);
     walk w = {
@@ -171,6 +200,7 @@ static void pairs_beside(const hit_field *f, int i, int beside, hit_pair *out, i
 
 long long hit_field_pairs(const hit_field *f, hit_pair *out, int room, hit_work *work)
 {
+    CHECK_FIELD(f);
     long long count = 0;
     walk all = {.field = f, .top = f->root, .area = everywhere, .reach = INFINITY};
     for (int i = seek_stop(&all, f->root); i != NO_NODE; i = next_stop(&all, i))
@@ -206,6 +236,8 @@ static double margin_of(const hit_field *f, hit_vec low, hit_vec high, hit_vec m
 
 int hit_field_nearest(const hit_field *f, const hit_shape *a, hit_nearest *nearest, hit_work *work)
 {
+    HIT_CHECK(a);
+    CHECK_FIELD(f);
     if (f->root == NO_NODE)
         return -1;
     hit_vec low, high;
@@ -296,12 +328,16 @@ static int first_on_way(const hit_field *f, const hit_shape *a, hit_vec motion, 
 int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
                     hit_work *work)
 {
+    HIT_CHECK(a);
+    CHECK_FIELD(f);
     return first_on_way(f, a, motion, sweep_to_touch, NULL, swept, work);
 }
 
 int hit_field_sweep_into(const hit_field *f, const hit_shape *a, hit_vec motion,
                          const hit_rules *rules, hit_swept *swept, hit_work *work)
 {
+    HIT_CHECK(a);
+    CHECK_FIELD(f);
     return first_on_way(f, a, motion, hit_sweep_into, rules, swept, work);
 }
 
@@ -319,6 +355,7 @@ static hit_vec way_of_ray(const hit_field *f, hit_vec from, hit_vec direction, d
 int hit_field_ray(const hit_field *f, hit_vec from, hit_vec direction, double length,
                   hit_ray_stop *stop, hit_work *work)
 {
+    CHECK_FIELD(f);
     if (f->root == NO_NODE || !vec_in_range(from) || !vec_in_range(direction) || !(length >= 0))
         return -1;
     slide_way way = {.low = from, .high = from, .until = 1};
@@ -345,6 +382,7 @@ int hit_field_ray(const hit_field *f, hit_vec from, hit_vec direction, double le
 
 int hit_field_pick(const hit_field *f, hit_vec point, hit_work *work)
 {
+    CHECK_FIELD(f);
     if (f->root == NO_NODE || !vec_in_range(point))
         return -1;
     walk w = {.field = f,
@@ -434,6 +472,9 @@ hit_slid hit_field_slide(const hit_field *f, const hit_shape *a, hit_vec motion,
                          const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring,
                          hit_work *work)
 {
+    HIT_CHECK(a);
+    CHECK_FIELD(f);
+    HIT_CHECK_ROOM(a, ring);
     field_bases among = {.field = f, .work = work};
     slide_bases bases = {f->shapes, next_of_field, &among, rules};
     motion = sweep_motion(motion);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The families' tables as one list; lookup by id and by pair; argument order. */
 #include "methods.h"
+#include "arguments.h"
 #include "paths.h"
 
 #include <string.h>
@@ -49,6 +50,8 @@ static bool is_stated_for(const hit_method *method, const hit_shape *shape)
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                     hit_trace *trace)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (!method->any_pair && !(is_stated_for(method, a) && is_stated_for(method, b)))
         return HIT_REFUSED;
     if (method->any_pair || (method->a == a->kind && method->b == b->kind))

@@ -12,6 +12,7 @@
  * is inside of that when its cell is inside of the outline that was indexed: on the straight way
  * that moves each vertex from where it should be to where it was rounded, no edge passes the point.
  */
+#include "arguments.h"
 #include "walk_private.h"
 
 _Static_assert((int)CELLS_FROM > (int)WALK_FROM, "places are looked for in the runs");
@@ -183,6 +184,7 @@ static void make_cells(index_cells *c, const hit_shape *polygon, const hit_index
 
 const hit_index *hit_index_build_for(const hit_shape *polygon, void *memory)
 {
+    HIT_CHECK(polygon);
     if (!memory)
         return NULL;
     hit_index *index = hit_walk_index_runs(polygon, memory);

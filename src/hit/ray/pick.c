@@ -5,6 +5,7 @@
  * power of it. So it is on no border any more, and of sets that fill the plane without overlap
  * exactly one holds it.
  */
+#include "arguments.h"
 #include "exact.h"
 #include "outline.h"
 #include "sector.h"
@@ -103,6 +104,7 @@ static bool grown_picks(const hit_shape *shape, hit_vec p)
 
 bool hit_pick(const hit_shape *shape, hit_vec point)
 {
+    HIT_CHECK(shape);
     if (!vec_in_range(point))
         return false;
     if (outline_is_grown(shape))

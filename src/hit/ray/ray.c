@@ -10,6 +10,7 @@
  * to the left: as if the ray were moved to the right by infinitely little.
  */
 #include "ray.h"
+#include "arguments.h"
 #include "questions.h"
 
 #include "closest.h"
@@ -276,6 +277,7 @@ static bool ray_ring_is_flat(const hit_shape *shape, hit_shape *segment)
 int hit_ray(const hit_shape *shape, hit_vec from, hit_vec direction, double length,
             hit_ray_stop *out, int room)
 {
+    HIT_CHECK(shape);
     if (questions_refused(shape, shape, HIT_ASK_RAY))
         return 0;
     hit_shape other;

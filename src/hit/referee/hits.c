@@ -4,6 +4,7 @@
  * where no way is shorter. Nothing here needs what traces, so a program that asks no more links no
  * more.
  */
+#include "arguments.h"
 #include "direct.h"
 #include "referee.h"
 #include "walk.h"
@@ -39,5 +40,7 @@ bool hit_referee_by_walk(const hit_shape *a, const hit_shape *b)
 /* A jump to the pair's way, which returns to the caller. */
 ON_A_CACHE_LINE bool hit_hits(const hit_shape *a, const hit_shape *b)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     return hit_direct_pair[a->kind][b->kind](a, b);
 }

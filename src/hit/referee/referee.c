@@ -5,6 +5,7 @@
  * lies inside the other's filling.
  */
 #include "referee.h"
+#include "arguments.h"
 #include "direct.h"
 #include "sector.h"
 #include "trace.h"
@@ -172,6 +173,8 @@ static hit_verdict sector_verdict(const hit_shape *a, const hit_shape *b, hit_tr
 
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (a->kind == HIT_SECTOR || b->kind == HIT_SECTOR)
         return sector_verdict(a, b, trace);
     if (!trace)

@@ -14,6 +14,7 @@
  */
 #include "matrix.h"
 
+#include "arguments.h"
 #include "exact.h"
 #include "questions.h"
 #include "ring.h"
@@ -297,6 +298,8 @@ hit_relation hit_matrix_relate_outlines(const hit_shape *a, const hit_shape *b)
 
 bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *letters)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     scan s = {.only_relation = false};
     memcpy(letters, "*********", 10);
     if (!hit_questions_answered(a, HIT_ASK_MATRIX) || !hit_questions_answered(b, HIT_ASK_MATRIX))

@@ -12,6 +12,7 @@
  * parts them at any vertex.
  */
 #include "overlap.h"
+#include "arguments.h"
 #include "questions.h"
 
 #include "closest.h"
@@ -269,6 +270,8 @@ static bool overlap_closely(const hit_shape *a, const hit_shape *b)
 
 bool hit_overlap(const hit_shape *a, const hit_shape *b)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (questions_refused(a, b, HIT_ASK_OVERLAP))
         return false;
     hit_relation relation = relation_tells(a, b);

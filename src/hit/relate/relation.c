@@ -5,6 +5,7 @@
  * common point?
  */
 #include "relation.h"
+#include "arguments.h"
 #include "closest.h"
 #include "exact.h"
 #include "filter.h"
@@ -297,6 +298,8 @@ hit_relation hit_relation_quickly(const hit_shape *a, const hit_shape *b)
 
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (a->kind > b->kind)
         return relation_swapped(hit_relate(b, a));
     if (b->kind == HIT_SECTOR)

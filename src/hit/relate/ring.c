@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ring.h"
 
+#include "arguments.h"
 #include "exact.h"
 #include "filter.h"
 #include "questions.h"
@@ -308,6 +309,7 @@ bool hit_ring_is_convex(const hit_shape *shape, int *turn)
 
 bool hit_answers(const hit_shape *shape, hit_question question)
 {
+    HIT_CHECK(shape);
     int turn;
     hit_shape axis;
     if ((unsigned)question >= HIT_QUESTION_COUNT)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether an outline meets itself. */
+#include "arguments.h"
 #include "exact.h"
 #include "ring.h"
 
@@ -49,6 +50,7 @@ static bool chain_is_simple(const hit_shape *chain)
 
 bool hit_is_simple(const hit_shape *shape)
 {
+    HIT_CHECK(shape);
     hit_edge hull;
     if (!outline_is_ring(shape))
         return true;

@@ -22,6 +22,7 @@
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
 #include "separate.h"
+#include "arguments.h"
 #include "questions.h"
 
 #include "closest.h"
@@ -488,6 +489,8 @@ bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direct
 
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (questions_refused(a, b, HIT_ASK_SEPARATE))
         return false;
     hit_shape other[2];

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* hit_sweep(): first the cases that need no search, then the first contact by sweep_search.c. */
 #include "sweep.h"
+#include "arguments.h"
 #include "questions.h"
 
 #include "closest.h"
@@ -161,6 +162,8 @@ NEVER_INLINE hit_swept sweep_fully(const hit_shape *a, const hit_shape *b, hit_v
 /* Everything is returned under one name, so that compilers do not copy it. */
 ON_A_CACHE_LINE hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (questions_refused(a, b, HIT_ASK_SWEEP))
         return sweep_free();
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)

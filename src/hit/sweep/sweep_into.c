@@ -14,6 +14,7 @@
  * method for solving convex programs", 1960). It is in double: E is 2^5 times what a depth is
  * rounded by.
  */
+#include "arguments.h"
 #include "questions.h"
 #include "sweep.h"
 
@@ -321,6 +322,8 @@ hit_swept hit_sweep_into_until(const hit_shape *a, const hit_shape *b, hit_vec m
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion,
                          const hit_rules *rules)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (questions_refused(a, b, HIT_ASK_SWEEP))
         return sweep_free();
     if (rules)

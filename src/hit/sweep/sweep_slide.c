@@ -11,6 +11,7 @@
  * place, and then the motion goes on as it came but for its part against the top, if that leads
  * farther.
  */
+#include "arguments.h"
 #include "questions.h"
 #include "sweep.h"
 
@@ -410,6 +411,9 @@ static int next_of_array(void *count, const slide_way *way, int i)
 hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
                    const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring)
 {
+    HIT_CHECK(a);
+    HIT_CHECK_ALL(bases, count);
+    HIT_CHECK_ROOM(a, ring);
     slide_bases all = {bases, next_of_array, &count, rules};
     return hit_sweep_slide_past(a, &all, motion, met, most, ring);
 }

@@ -11,6 +11,7 @@
  * All that is rounded is within SWEEP_TURNING_ERROR of the size, which each gap is short of.
  */
 #include "sweep_turning.h"
+#include "arguments.h"
 #include "questions.h"
 
 #include "closest.h"
@@ -407,6 +408,8 @@ static hit_turned sweep_turning(const hit_shape *a, hit_vec motion, double angle
 hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot,
                              const hit_shape *b)
 {
+    HIT_CHECK(a);
+    HIT_CHECK(b);
     if (questions_refused(a, b, HIT_ASK_SWEEP_TURNING))
         return (hit_turned){HIT_TURNED_FREE, 1, 1};
     hit_shape other[2];

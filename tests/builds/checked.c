@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hit_checked.h: each call of a program that is compiled with HIT_CHECKED names what is wrong with
- * its arguments, and where. A wrong call ends a child of the test. And what is said of a polygon
- * without room, of a field whose shapes have moved. */
+/* A library that is compiled with HIT_CHECKED names what is wrong with the arguments of a call. A
+ * wrong call ends a child of the test. tests/shell/amalgam.sh builds this. */
 
 #include "hit.h"
 #include "hit_inline.h"
@@ -113,8 +112,15 @@ static void of_wrong_shape(void)
     hit_shape shapes[4], a = good();
     hit_field *field = make_field(shapes);
     shapes[1] = hit_make_circle((hit_vec){NAN, 0}, 2);
-    hit_field_put(field, 1);
     hit_field_hits(field, &a, NULL, 0, NULL);
+}
+
+static void of_wrong_shape_put(void)
+{
+    hit_shape shapes[4];
+    hit_field *field = make_field(shapes);
+    shapes[1] = hit_make_circle((hit_vec){NAN, 0}, 2);
+    hit_field_put(field, 1);
 }
 
 static void of_no_field(void)
@@ -166,15 +172,15 @@ static void wrong_calls_are_named(void **state)
         {of_run, "hit_run(): b: a size or radius is negative"},
         {of_zeroed, "hit_enclose(): shape: its kind has another count of vertices"},
         {of_moved_shape, "hit_field_hits(): shapes[2]: it has moved since the field was told"},
-        {of_wrong_shape, "hit_field_hits(): shapes[1]: it has moved since the field was told, or "
-                         "hit_validate() refuses it"},
+        {of_wrong_shape, "hit_field_hits(): shapes[1]: a number is NaN, infinite or too large"},
+        {of_wrong_shape_put, "hit_field_put(): shapes[1]: a number is NaN, infinite or too large"},
         {of_no_field, "hit_field_pairs(): field: NULL"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char said[512];
         bool ended = is_ended(rows[i].call, said, sizeof said);
-        if (!ended || !strstr(said, rows[i].said) || !strstr(said, "test_checked.c:"))
+        if (!ended || strncmp(said, rows[i].said, strlen(rows[i].said)) != 0)
             fail_msg("wanted '%s', said '%s'", rows[i].said, said);
     }
 }
@@ -204,48 +210,11 @@ static void right_calls_answer(void **state)
     assert_true(hit_circle_hits_box(at, 2, square[0], square[2]));
 }
 
-/* ---- Without checks ------------------------------------------------------------------------- */
-
-static void a_polygon_without_room_is_refused(void **state)
-{
-    hit_shape ring = hit_make_polygon(square, 4),
-              base = hit_make_box((hit_vec){20, 0}, (hit_vec){30, 9});
-    (void)state;
-    hit_shape placed = (hit_place)(&ring, (hit_vec){1, 0}, NULL);
-    assert_int_equal(hit_validate(&placed), HIT_ERROR_UNMADE);
-    hit_vec to = {1, 0};
-    placed = (hit_place_float)(&ring, &to, (hit_vec){1, 0}, NULL);
-    assert_int_equal(hit_validate(&placed), HIT_ERROR_UNMADE);
-    hit_slid slid = (hit_slide)(&ring, &base, 1, (hit_vec){5, 0}, NULL, NULL, 0, NULL);
-    assert_int_equal(slid.state, HIT_SWEEP_STARTED);
-    assert_true(slid.contacts == 0 && slid.moved.x == 0 && slid.rest.x == 5 &&
-                slid.place.ring == square);
-}
-
-static void a_field_knows_what_has_moved(void **state)
-{
-    hit_shape shapes[4];
-    hit_field *field = make_field(shapes);
-    (void)state;
-    assert_int_equal(hit_field_stale(field, 0, 4), -1);
-    shapes[1] = hit_make_circle((hit_vec){10, 0.5}, 2);
-    shapes[3] = hit_make_circle((hit_vec){30, 0}, 3);
-    assert_int_equal(hit_field_stale(field, 0, 4), 1);
-    assert_int_equal(hit_field_stale(field, 2, 2), 3);
-    assert_int_equal(hit_field_stale(field, 2, 1), -1);
-    hit_field_put(field, 1);
-    assert_int_equal(hit_field_stale(field, 0, 4), 3);
-    hit_field_remove(field, 3);
-    assert_int_equal(hit_field_stale(field, 0, 4), -1);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wrong_calls_are_named),
         cmocka_unit_test(right_calls_answer),
-        cmocka_unit_test(a_polygon_without_room_is_refused),
-        cmocka_unit_test(a_field_knows_what_has_moved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
