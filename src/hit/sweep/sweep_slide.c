@@ -155,7 +155,7 @@ static void find_first(const slide *s, slide_found *found)
     }
 }
 
-/* It is there until the shape moves, or more motions are asked than are kept. */
+/* Good until the next call, and until the shape moves. */
 static const slide_found *first_of(const slide *s, hit_vec motion)
 {
     slide_memory *m = s->memory;
@@ -213,7 +213,7 @@ static bool may_tie(const slide_ties *ties, int i)
     return ties->count < MOST_TIES || i < ties->contact[MOST_TIES - 1].base;
 }
 
-/* What the base answered, or answers now. */
+/* What the base answered along what is left of the motion, or answers now. */
 static hit_swept answer_of(const slide *s, const slide_found *found, int base)
 {
     for (int i = 0; i < found->count; i++)
@@ -222,9 +222,10 @@ static hit_swept answer_of(const slide *s, const slide_found *found, int base)
     return base == found->first.base ? found->first.got : sweep_to(s, base, s->left);
 }
 
-/* Returns the contacts that the motion meets first, or within E of that. */
-static slide_ties ties_at(const slide *s, const slide_found *found)
+/* Returns the contacts that the rest of the motion meets first, or within E of that. */
+static slide_ties ties_of(const slide *s)
 {
+    const slide_found *found = first_of(s, s->left);
     const slide_first *first = &found->first;
     slide_ties ties = {0};
     if (first->base < 0)
@@ -295,9 +296,8 @@ static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, i
 /* Moves the shape up to the next contact. Returns whether there is one. */
 static bool go_on(slide *s, hit_slide_contact *contact)
 {
-    const slide_found *found = first_of(s, s->left);
-    double time = found->first.got.time;
-    slide_ties ties = ties_at(s, found);
+    double time = first_time(s, s->left);
+    slide_ties ties = ties_of(s);
     advance(s, time);
     s->left = time < 1 ? vec_scale(s->left, 1 - time) : vec(0, 0);
     if (ties.count > 0)

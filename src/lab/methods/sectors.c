@@ -112,6 +112,8 @@ static void trace_angle(hit_trace *trace, const pie *pie, hit_vec to, double ang
 #define CORRECTED(method_id, kind, function, from)                                                 \
     .id = method_id "-corrected", .source = AFTER(from), .a = (kind), .b = HIT_SECTOR,             \
     .origin = HIT_CORRECTED, .run = (function)
+#define CORRECTED_POINT(id, from)  CORRECTED(id, HIT_POINT, corrected_point, from)
+#define CORRECTED_CIRCLE(id, from) CORRECTED(id, HIT_CIRCLE, corrected_circle, from)
 
 /* ---- Corrections ---------------------------------------------------------------------------- */
 
@@ -209,7 +211,7 @@ const hit_method sectors_acos = {
 };
 
 const hit_method sectors_acos_corrected = {
-    CORRECTED("point-sector/acos", HIT_POINT, corrected_point, SOURCE_YIP),
+    CORRECTED_POINT("point-sector/acos", SOURCE_YIP),
     .title = N_("Angle by acos, corrected"),
     .idea = N_("Asks exactly whether the point is in the ring, and whether it is in the cone."),
 };
@@ -248,7 +250,7 @@ const hit_method sectors_widened = {
 };
 
 const hit_method sectors_widened_corrected = {
-    CORRECTED("circle-sector/asin", HIT_CIRCLE, corrected_circle, SOURCE_CSDN),
+    CORRECTED_CIRCLE("circle-sector/asin", SOURCE_CSDN),
     .title = N_("Angle widened by asin, corrected"),
     .idea = N_("Asks exactly whether the circle meets the ring, and its centre is in the cone or "
                "it meets a side."),
@@ -297,7 +299,7 @@ const hit_method sectors_one_side = {
 };
 
 const hit_method sectors_one_side_corrected = {
-    CORRECTED("circle-sector/one-side", HIT_CIRCLE, corrected_circle, SOURCE_DISC),
+    CORRECTED_CIRCLE("circle-sector/one-side", SOURCE_DISC),
     .title = N_("One side, mirrored, corrected"),
     .idea = N_("Asks exactly: ring, cone, first side, last side; a ring and a whole turn, too."),
 };
@@ -337,7 +339,7 @@ const hit_method sectors_half_planes = {
 };
 
 const hit_method sectors_half_planes_corrected = {
-    CORRECTED("point-sector/arms", HIT_POINT, corrected_point, SOURCE_SIDES),
+    CORRECTED_POINT("point-sector/arms", SOURCE_SIDES),
     .title = N_("Half-planes of both sides, corrected"),
     .idea =
         N_("Asks exactly: ring, then cone, which past half a turn is all that either half holds."),
@@ -395,7 +397,7 @@ const hit_method sectors_polygon = {
 };
 
 const hit_method sectors_polygon_corrected = {
-    CORRECTED("circle-sector/polygon", HIT_CIRCLE, corrected_circle, SOURCE_ARC),
+    CORRECTED_CIRCLE("circle-sector/polygon", SOURCE_ARC),
     .title = N_("Polygon of eight corners, corrected"),
     .idea = N_("Asks exactly, of the arc itself: ring, cone, first side, last side."),
 };
