@@ -192,8 +192,22 @@ static void open_sliced(void)
     assert_false(take_event()); /* there was nothing to show meanwhile */
 }
 
-/* After a change of the view there is a stretched picture until the new one is whole, which is the
- * one that is painted at once. */
+/* Until the new picture is whole there is another one; then it is the one that is painted at once.
+ */
+static void check_slices(void)
+{
+    for (int i = 1; i < SLICES; i++) {
+        draw_at_rest();
+        assert_true(take_event());
+    }
+    Uint32 *meanwhile = copy_pixels(whole_picture());
+    draw_at_rest();
+    assert_false(take_event());
+    assert_true(count_changed(meanwhile, whole_picture()) > 100);
+    free(meanwhile);
+    assert_same_anew(300, 200);
+}
+
 static void slices_come_to_the_whole_picture(void **state)
 {
     (void)state;
@@ -202,17 +216,11 @@ static void slices_come_to_the_whole_picture(void **state)
     open_sliced();
     for (size_t step = 0; step < sizeof factors / sizeof *factors; step++) {
         zoom_at(400, 300, factors[step]);
-        for (int i = 1; i < SLICES; i++) {
-            draw_at_rest();
-            assert_true(take_event());
-        }
-        Uint32 *meanwhile = copy_pixels(whole_picture());
-        draw_at_rest();
-        assert_false(take_event());
-        assert_true(count_changed(meanwhile, whole_picture()) > 100);
-        free(meanwhile);
-        assert_same_anew(300, 200);
+        check_slices();
     }
+    shown.screen.layers.in_window = true; /* where there is no map of a field, but outlines */
+    stage_layers_switch(&shown.screen.layers, &map_layer, true);
+    check_slices();
     close_picture();
 }
 

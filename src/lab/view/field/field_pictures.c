@@ -28,10 +28,16 @@ void field_pictures_drop(field_pictures *p)
     p->hits.key.scale = 0;
 }
 
+/* The same shapes in the same colour. */
+static bool are_of_one_field(const field_picture_key *a, const field_picture_key *b)
+{
+    return a->digest == b->digest && a->colour.r == b->colour.r && a->colour.g == b->colour.g &&
+           a->colour.b == b->colour.b && a->colour.a == b->colour.a;
+}
+
 bool field_pictures_alike(const field_picture_key *a, const field_picture_key *b)
 {
-    return a->digest == b->digest && a->filled == b->filled && a->colour.r == b->colour.r &&
-           a->colour.g == b->colour.g && a->colour.b == b->colour.b && a->colour.a == b->colour.a;
+    return are_of_one_field(a, b) && a->filled == b->filled;
 }
 
 bool field_pictures_same(const field_picture_key *a, const field_picture_key *b)
@@ -63,7 +69,7 @@ field_picture *field_pictures_nearly(field_pictures *p, const field_picture_key 
         double scale = picture->key.scale;
         bool is_near = scale > key->scale / NEARLY && scale < key->scale * NEARLY;
         bool is_later = !last || picture->used > last->used;
-        if (is_near && is_later && field_pictures_alike(&picture->key, key))
+        if (is_near && is_later && are_of_one_field(&picture->key, key))
             last = picture;
     }
     return last;

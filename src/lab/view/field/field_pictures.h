@@ -57,11 +57,12 @@ void field_pictures_free(field_pictures *pictures);
 /* After a device reset: all are made anew. */
 void field_pictures_drop(field_pictures *pictures);
 bool field_pictures_same(const field_picture_key *a, const field_picture_key *b);
-/* Returns whether they show the same shapes in the same colours, perhaps through other views. */
+/* Returns whether they show the same shapes with the same looks, perhaps through other views. */
 bool field_pictures_alike(const field_picture_key *a, const field_picture_key *b);
 /* Returns the picture of that key; NULL: there is none. */
 field_picture *field_pictures_find(field_pictures *pictures, const field_picture_key *key);
-/* Returns the picture of an alike key that was used last and has nearly this scale, or NULL. */
+/* Returns the picture of these shapes that was used last and has nearly this scale, perhaps filled
+ * where this one is not; or NULL. */
 field_picture *field_pictures_nearly(field_pictures *pictures, const field_picture_key *key);
 /* Takes over what has been made, in place of the picture that was not used for longest. */
 field_picture *field_pictures_take_made(field_pictures *pictures);
