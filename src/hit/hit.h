@@ -29,6 +29,8 @@
  *           hit_sweep_turning(); of rings that cross themselves sweeps to a front take ten, and
  *           slides past one twenty. Exact signs of numbers that differ by hundreds of powers of two
  *           need long integers: there it is up to twenty times as much.
+ * Size      linked with -Wl,--gc-sections, a program grows by some 100 KB when it asks hit_hits(),
+ *           as a shape may be of any kind, and by some 10 KB when it asks hit_inline.h alone.
  * Checks    A library compiled with -DHIT_CHECKED validates the arguments of each call first. A
  *           wrong one ends the program by abort(), after a line that names call and argument.
  *
