@@ -70,7 +70,9 @@ static field_picture *make_picture(const field_subject *s, const field_picture_k
     bool goes_on = nearly && m->picture.key.scale > 0 && field_pictures_alike(&m->picture.key, key);
     if (!goes_on && !begin_making(s, key))
         return NULL;
-    double end = nearly ? now() + pictures->slice : INFINITY;
+    double end = INFINITY;
+    if (nearly) /* a frame that begins one has all of another view to show */
+        end = now() + (goes_on ? pictures->slice : 0);
     return go_on_making(m, s->scene->crowd, end) ? take_made(s->ui) : nearly;
 }
 
