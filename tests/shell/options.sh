@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # The library compiled with options that change arithmetic, as a program might that takes in its
 # sources: its answers stay exact, or it refuses to compile and says why. Prints TAP.
-# Usage: options.sh SOURCE_ROOT [--long]
+# Usage: options.sh SOURCE_ROOT BUILD [--long]    BUILD: where src/hit/libhit.a is
+# Usually the rooms that the two tests ask are compiled so, and the rest is the library's; with --long all are.
 # Compilers: CC, which may have arguments, otherwise cc; with --long clang, too, if it is installed.
 set -u
 
@@ -10,17 +11,20 @@ here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 
-root=$(realpath "${1:?usage: options.sh SOURCE_ROOT [--long]}")
+root=$(realpath "${1:?usage: options.sh SOURCE_ROOT BUILD [--long]}")
+library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 tests=$root/tests/hit
 shopt -s extglob
 shared=("$root"/tests/*.c "$tests"/!(test_*).c)
 standard=(-std=c11 -D_POSIX_C_SOURCE=200809L "${rooms[@]/#/-I}")
 contract=(-O1 -fexpensive-optimizations -march=native -ffp-contract=fast) # gcc fuses so, in half of the time of -O3
-[ "${2:-}" != --long ] || contract[0]=-O3
+[ "${3:-}" != --long ] || contract[0]=-O3
 cd "$scratch" || exit 1
 mkdir shared
 printf '%s\0' "$root"/src/hit/*.c "$root"/src/hit/*/*.c >sources
+printf '%s\0' "$root"/src/hit/*.c "$root"/src/hit/{exact,outline,referee}/*.c >asked
+[ "${3:-}" != --long ] || cp sources asked
 
 # Two equal products cancel, unless one of them is fused with the subtraction and not rounded.
 cat >plain.c <<'EOF'
@@ -48,12 +52,12 @@ test_contraction() {
         return
     fi
     try "$name: ${contract[*]}: the library compiles" 0 '' '' \
-        xargs -0 -a sources -P 2 -n 8 "$@" "${standard[@]}" "${contract[@]}" -c
+        xargs -0 -a asked -P 2 -n 8 "$@" "${standard[@]}" "${contract[@]}" -c
     try "$name: what tests share compiles" 0 '' '' env -C shared \
         "$@" "${standard[@]}" "${contract[@]}" -I"$root/tests" -c "${shared[@]}"
     for test in exact direct; do
         try "$name: test_$test takes it in" 0 '' '' "$@" "${standard[@]}" "${contract[@]}" \
-            -I"$root/tests" "$tests/test_$test.c" shared/*.o ./*.o -lcmocka -lmpfr -lgmp -lm \
+            -I"$root/tests" "$tests/test_$test.c" shared/*.o ./*.o "$library" -lcmocka -lmpfr -lgmp -lm \
             -o "test_$test"
         try "$name: test_$test passes: answers are exact" 0 '*' '*' env HIT_CASES=20 "./test_$test"
     done
@@ -103,7 +107,7 @@ name=gcc
 test_contraction "$name" "${cc[@]}"
 test_fast_math "$name" "${cc[@]}"
 test_vectorizer "$name" "${cc[@]}"
-if [ "${2:-}" = --long ] && [ "$name" = gcc ] && command -v clang >/dev/null; then
+if [ "${3:-}" = --long ] && [ "$name" = gcc ] && command -v clang >/dev/null; then
     test_contraction clang clang
     test_fast_math clang clang
     test_vectorizer clang clang
