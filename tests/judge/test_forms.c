@@ -128,7 +128,7 @@ static void is_not_condemned(const char *pair, const form_call *form)
 {
     static int turn;
     char head[300], text[FORM_TEXT];
-    if (turn++ % made_stride(answers ? 121 : 31) != 0)
+    if (turn++ % made_stride(answers ? 241 : 83) != 0)
         return;
     made_write_head(form, "?", head, sizeof head);
     judge *j = judge_made(pair, form, NULL, (judge_options){.parameters = head, .count = 10});
@@ -171,7 +171,7 @@ static void has_the_same_name(const char *pair, const form_call *form)
 {
     static int turn;
     char text[FORM_TEXT], name[64];
-    if (turn++ % made_stride(answers ? 421 : 43) != 0 ||
+    if (turn++ % made_stride(answers ? 811 : 97) != 0 ||
         strstr(case_forms[form->pair.a].name, "roundbox"))
         return;
     for (int i = 0; i < form->word_count; i++)

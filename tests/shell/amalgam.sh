@@ -16,6 +16,7 @@ tests=$root/tests/hit
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 inside=(-std=c11 -D_POSIX_C_SOURCE=200809L -ffp-contract=off -I"$root/tests" -I"$tests" "${rooms[@]/#/-I}")
 warnings=(-Wall -Wextra -Wpedantic -Werror)
+read -ra cc <<<"${CC:-cc}"
 cases=100
 cd "$scratch" || exit 1
 
@@ -63,21 +64,27 @@ test_mach_o() {
         "$(sed -n 's/^\t\.globl\t\(_[a-z_]*\).*/\1/p' one.s | grep -vxF "${private:--}" | sed 's/^_//' | sort)" "$wanted"
 }
 
-# What Mach-O and a DLL show. clang has no headers of macOS here: those of Linux do for it, but for one name.
+# What an ELF object and a DLL show.
 test_names() {
     local wanted
     wanted=$(public_names one/hit.h one/hit_inline.h one/hit_lab.h one/hit_prove.h)
     truth 'the headers declare functions' test -n "$wanted"
     is 'ELF: it shows what the headers declare, and nothing else' \
         "$(nm -g --defined-only one.o | awk '$2 == "T" || $2 == "D" || $2 == "B" { print $3 }' | sort)" "$wanted"
+    if has x86_64-w64-mingw32-gcc; then
+        try 'DLL: links without a warning' 0 '' '' x86_64-w64-mingw32-gcc "${warnings[@]}" -DHIT_EXPORTS -shared one/hit.c -o hit.dll
+        is 'DLL: it exports the same' "$(exports_of hit.dll)" "$wanted"
+    fi
+}
+
+# What Mach-O shows. clang has no headers of macOS here: those of Linux do for it, but for one name.
+test_mach_o_names() {
+    local wanted
+    wanted=$(public_names one/hit.h one/hit_inline.h one/hit_lab.h one/hit_prove.h)
     if has clang && clang -print-targets 2>/dev/null | grep -q x86-64; then
         test_mach_o x86_64 "$wanted"
         mkdir -p headers/gnu && : >headers/gnu/stubs-32.h # which Linux's headers ask for on another machine
         test_mach_o arm64 "$wanted" -isystem headers
-    fi
-    if has x86_64-w64-mingw32-gcc; then
-        try 'DLL: links without a warning' 0 '' '' x86_64-w64-mingw32-gcc "${warnings[@]}" -DHIT_EXPORTS -shared one/hit.c -o hit.dll
-        is 'DLL: it exports the same' "$(exports_of hit.dll)" "$wanted"
     fi
 }
 
@@ -134,7 +141,6 @@ compile_units() {
 }
 
 test_usual() {
-    read -ra cc <<<"${CC:-cc}"
     try 'C11: refuses a part of -ffast-math' 1 '' 'hit: compile without -ffast-math' "${cc[@]}" -std=c11 -funsafe-math-optimizations -fsyntax-only one/hit.c
     test_bits 'C11' "${cc[0]}" "${cc[@]}" -std=c11 -O0
     test_names
@@ -167,6 +173,8 @@ test_costs() {
 
 test_long() {
     test_costs
+    test_mach_o_names
+    test_part sweep 'hit_sweep(&ball, &wall, motion).state == HIT_SWEEP_CONTACT'
     truth 'the tests of the library compile' compile_units
     cases=2000
     make_digest
@@ -267,7 +275,6 @@ test_parts() {
     test_part hits '!hit_hits(&ball, &wall)'
     truth 'hits alone: it has nothing that measures' test "$(grep -cE '^/[*] ==== (distance|relate|separate|contact|crossings|ray)/.*[.]c ' only_hits/hit.c)" = 0
     test_part closest 'hit_closest(&ball, &wall).distance == 2'
-    test_part sweep 'hit_sweep(&ball, &wall, motion).state == HIT_SWEEP_CONTACT'
     try 'a part that is none is refused' 1 '' 'amalgamate: no function begins with hit_nothing' "$root/scripts/amalgamate" none --only nothing
 }
 

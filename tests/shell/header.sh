@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # hit.h, hit_inline.h, hit_lab.h and hit_prove.h alone, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
-# Usage: header.sh SOURCE_ROOT
+# Usage: header.sh SOURCE_ROOT BUILD    BUILD: where src/hit/libhit.a and libhit.so are
 # Compilers: CC and CXX, which may have arguments; otherwise cc and c++.
 set -u
 
@@ -9,12 +9,12 @@ here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 
-root=$(realpath "${1:?usage: header.sh SOURCE_ROOT}")
+root=$(realpath "${1:?usage: header.sh SOURCE_ROOT BUILD}")
+library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
 read -ra cc <<<"${CC:-cc}"
 read -ra cxx <<<"${CXX:-c++}"
 strict=(-Wall -Wextra -Wpedantic -Werror -I"$root/src/hit")
 as_c=("${cc[@]}" -std=c11 "${strict[@]}")
-rooms=("$root"/src/hit/*/)
 as_cxx=("${cxx[@]}" -x c++ -std=c++17 "${strict[@]}")
 cd "$scratch" || exit 1
 
@@ -46,19 +46,13 @@ test_exact_page() {
 }
 
 test_library() {
-    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 -fPIC -fvisibility=hidden "${rooms[@]/#/-I}" -c \
-        "$root"/src/hit/*.c "$root"/src/hit/*/*.c
-    gives 'the library compiles with nothing but its own folder' 0 '' ''
-    rm -f libhit.a
-    truth 'its objects make an archive' ar rc libhit.a ./*.o
-    try 'and a shared library' 0 '' '' "${cc[@]}" -shared ./*.o -lm -o libhit.so
-    is 'which shows what its headers declare, and nothing else' \
-        "$(nm -D --defined-only libhit.so | awk '$3 !~ /^(_|__bss)/ { print $3 }' | sort)" "$(public_names "$root"/src/hit/hit{,_inline,_lab,_prove}.h)"
+    is 'the shared library shows what its headers declare, and nothing else' \
+        "$(nm -D --defined-only "${library%.a}.so" | awk '$3 !~ /^(_|__bss)/ { print $3 }' | sort)" "$(public_names "$root"/src/hit/hit{,_inline,_lab,_prove}.h)"
     is 'each public function stands in the test of what arguments mean' \
         "$(public_names "$root"/src/hit/hit{,_lab,_inline,_prove}.h | grep -vwf <(grep -oE 'hit_[a-z_]+' "$root/tests/hit/test_arguments.c"))" ''
     # A program may use any other name: the library defines hit_ names only.
     is 'it defines hit_ names only' \
-        "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''
+        "$(nm --defined-only -g "$library" | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''
 }
 
 # What only stores, counts or judges a shape does not check it.
@@ -100,7 +94,7 @@ test_language() {
     local linker=("${cc[@]}")
     [ "$name" = 'C++' ] && linker=("${cxx[@]}")
     try "$name: it needs the library and libm alone" 0 '' '' \
-        "${linker[@]}" example.o libhit.a -lm -o example
+        "${linker[@]}" example.o "$library" -lm -o example
     local printed='^player and wall: hit, crossing.*pushed by \(-3, 0\): touching.*strikes the wall after 26.0%.*pit: [0-9.]+ apart'
     try "$name: it runs" 0 "$printed" '' ./example
 }
@@ -110,7 +104,7 @@ test_proof() {
     local page
     for page in docs/library.md docs/zh/library.md; do
         awk '/hit_prove.h>/ { on = 1; print "#include <hit.h>" } /^```$/ { on = 0 } on { print }' "$root/$page" >proof.c
-        try "$page: the program that proves compiles without a warning" 0 '' '' "${as_c[@]}" -o proof proof.c libhit.a -lm
+        try "$page: the program that proves compiles without a warning" 0 '' '' "${as_c[@]}" -o proof proof.c "$library" -lm
         run ./proof
         is "$page: it prints what stands there" "$out" "$(grep '^{"verdict"' "$root/$page")"
     done
@@ -122,7 +116,7 @@ test_call() {
     for page in docs/library.md docs/zh/library.md; do
         awk -v "call=$1" '/^```c$/ { on = 1; text = ""; next } /^```$/ { if (on && index(text, call "(") && text ~ /main/) printf "%s", text; on = 0 }
             on { text = text $0 "\n" }' "$root/$page" >call.c
-        try "$page: the program that calls $1 compiles without a warning" 0 '' '' "${as_c[@]}" -o call call.c libhit.a -lm
+        try "$page: the program that calls $1 compiles without a warning" 0 '' '' "${as_c[@]}" -o call call.c "$library" -lm
         run ./call
         is "$page: the program that calls $1 prints what stands there" "$out" "$(grep -E "$2" "$root/$page")"
     done
