@@ -4,6 +4,7 @@
 #include "judge_private.h"
 #include "marked.h"
 #include "measured.h"
+#include "outcomes.h"
 
 #include <math.h>
 #include <string.h>
@@ -70,9 +71,7 @@ static void add_cell(output *to, const judge_language *l, int width, const char 
 static void add_count_numbers(output *to, const judge_report *report, const judge_language *l,
                               const char *name, const long counts[JUDGE_OUTCOMES])
 {
-    long cases = 0;
-    for (int i = 0; i < JUDGE_OUTCOMES; i++)
-        cases += counts[i];
+    long cases = outcomes_cases(counts);
     if (cases == 0)
         return;
     output_add(to, "%-*s%*ld", DECK_WIDTH, name, WIDTH, cases);
@@ -389,7 +388,7 @@ static void add_concave(output *to, const judge_report *r, const judge_language 
 void judge_text_sum(output *to, const judge_report *report, const judge_language *l)
 {
     const long *t = report->totals;
-    long without = t[JUDGE_ERROR] + t[JUDGE_TIMEOUT] + t[JUDGE_CRASH];
+    long without = outcomes_unanswered(t);
     add_touching(to, report, l);
     add_open(to, report, l);
     add_flat(to, report, l);

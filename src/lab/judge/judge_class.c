@@ -4,6 +4,7 @@
 #include "file_form.h"
 #include "judge_progress.h"
 #include "memory.h"
+#include "outcomes.h"
 #include "path.h"
 #include "utf8.h"
 #include "words.h"
@@ -43,20 +44,6 @@ typedef struct row {
 
 /* ---- A line ---------------------------------------------------------------------------------- */
 
-static long count_asked_of_file(const judge_report *report)
-{
-    long count = 0;
-    for (int i = 0; i < JUDGE_NOT_ASKED; i++)
-        count += report->totals[i];
-    return count;
-}
-
-static long count_without_answer(const judge_report *report)
-{
-    return report->totals[JUDGE_ERROR] + report->totals[JUDGE_TIMEOUT] +
-           report->totals[JUDGE_CRASH];
-}
-
 /* Writes a cell of the table, in quotes where it needs them. */
 static void print_cell(const char *text, const char *end)
 {
@@ -91,8 +78,8 @@ static void print_csv(const row *r)
     print_guarded(r->file, "./", ",");
     printf("%s,", verdict_names[r->verdict]);
     if (r->report)
-        printf("%ld,%ld,%ld,", r->report->totals[JUDGE_WRONG], count_without_answer(r->report),
-               count_asked_of_file(r->report));
+        printf("%ld,%ld,%ld,", r->report->totals[JUDGE_WRONG],
+               outcomes_unanswered(r->report->totals), outcomes_asked(r->report->totals));
     else
         printf(",,,");
     print_cell(g ? g->line : "", ",");
@@ -103,9 +90,9 @@ static void print_csv(const row *r)
 static void print_wrong(const row *r)
 {
     const judge_group *g = first_group_of_file(r);
-    long wrong = r->report->totals[JUDGE_WRONG], without = count_without_answer(r->report);
+    long wrong = r->report->totals[JUDGE_WRONG], without = outcomes_unanswered(r->report->totals);
     if (wrong > 0)
-        printf(_("%ld of %ld are wrong"), wrong, count_asked_of_file(r->report));
+        printf(_("%ld of %ld are wrong"), wrong, outcomes_asked(r->report->totals));
     if (without > 0)
         printf(wrong > 0 ? _(", %ld without an answer") : _("%ld without an answer"), without);
     if (g)

@@ -3,6 +3,7 @@
 
 #include "judge_print.h"
 #include "memory.h"
+#include "outcomes.h"
 #include "path.h"
 #include "words.h"
 #include "write_file.h"
@@ -12,22 +13,10 @@
 
 /* ---- A deck ---------------------------------------------------------------------------------- */
 
-static long count_asked_of_deck(const judge_deck *d)
-{
-    long count = 0;
-    for (int i = 0; i < JUDGE_NOT_ASKED; i++)
-        count += d->counts[i];
-    return count;
-}
-
-static long count_without(const judge_deck *d)
-{
-    return d->counts[JUDGE_ERROR] + d->counts[JUDGE_TIMEOUT] + d->counts[JUDGE_CRASH];
-}
-
 static bool has_passed(const judge_deck *d)
 {
-    return d->counts[JUDGE_WRONG] + count_without(d) + d->counts[JUDGE_NOT_ASKED] == 0;
+    return d->counts[JUDGE_WRONG] + outcomes_unanswered(d->counts) + d->counts[JUDGE_NOT_ASKED] ==
+           0;
 }
 
 /* A test that answers one case in two ways passes no deck. */
@@ -41,8 +30,8 @@ static int count_passed(const judge_report *r)
 
 static void add_counts(output *to, const judge_deck *d)
 {
-    output_add(to, _("%ld cases, %ld wrong, %ld without an answer"), count_asked_of_deck(d),
-               d->counts[JUDGE_WRONG], count_without(d));
+    output_add(to, _("%ld cases, %ld wrong, %ld without an answer"), outcomes_asked(d->counts),
+               d->counts[JUDGE_WRONG], outcomes_unanswered(d->counts));
     if (d->counts[JUDGE_NOT_ASKED] > 0)
         output_add(to, _(", %ld not asked"), d->counts[JUDGE_NOT_ASKED]);
     output_add(to, "\n");
@@ -135,7 +124,8 @@ static void write_junit(output *to, const judge_about *about, const judge_report
             continue;
         }
         output_add(to, ">\n<failure message=\"%ld wrong, %ld without an answer, %ld not asked\">",
-                   d->counts[JUDGE_WRONG], count_without(d), d->counts[JUDGE_NOT_ASKED]);
+                   d->counts[JUDGE_WRONG], outcomes_unanswered(d->counts),
+                   d->counts[JUDGE_NOT_ASKED]);
         add_said(to, add_xml, r, d);
         output_add(to, "</failure>\n</testcase>\n");
     }
@@ -186,8 +176,8 @@ static void write_coderunner(output *to, const judge_about *about, const judge_r
         const judge_deck *d = &r->decks[i];
         const judge_group *g = first_group(r, d);
         output_add(to, ",\n  [%d, \"%s\", %ld, %ld, \"%s\"]",
-                   has_passed(d) && r->other_answers == 0, d->name, count_asked_of_deck(d),
-                   d->counts[JUDGE_WRONG] + count_without(d), g ? g->line : "");
+                   has_passed(d) && r->other_answers == 0, d->name, outcomes_asked(d->counts),
+                   d->counts[JUDGE_WRONG] + outcomes_unanswered(d->counts), g ? g->line : "");
     }
     output_add(&page, "<pre>");
     add_whole(&page, add_xml, r);
@@ -232,7 +222,7 @@ static judge_report without_empty_decks(const judge_report *report, judge_deck *
     r.deck_count = 0;
     for (int i = 0; i < report->deck_count; i++) {
         const judge_deck *d = &report->decks[i];
-        if (count_asked_of_deck(d) + d->counts[JUDGE_NOT_ASKED] > 0)
+        if (outcomes_cases(d->counts) > 0)
             decks[r.deck_count++] = *d;
     }
     return r;

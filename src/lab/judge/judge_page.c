@@ -5,6 +5,7 @@
 #include "case.h"
 #include "judge_print.h"
 #include "memory.h"
+#include "outcomes.h"
 #include "words.h"
 #include "write_file.h"
 
@@ -181,10 +182,7 @@ static bool has_column(const judge_report *report, int outcome)
 static void write_row(FILE *out, const judge_report *report, const char *name,
                       const long counts[JUDGE_OUTCOMES])
 {
-    long cases = 0;
-    for (int i = 0; i < JUDGE_OUTCOMES; i++)
-        cases += counts[i];
-    if (cases == 0)
+    if (outcomes_cases(counts) == 0)
         return;
     fprintf(out, "<tr><td>%s", name);
     for (int i = 0; i < JUDGE_OUTCOMES; i++)

@@ -4,6 +4,7 @@
 #include "child.h"
 #include "judge_progress.h"
 #include "memory.h"
+#include "outcomes.h"
 #include "system.h"
 #include "words.h"
 
@@ -170,10 +171,7 @@ static child_limits limits_of(run *r)
 
 static bool has_answers(const judge_report *report)
 {
-    long count = 0;
-    for (int i = 0; i <= JUDGE_REFUSED; i++)
-        count += report->totals[i];
-    return count > 0;
+    return outcomes_asked(report->totals) > outcomes_unanswered(report->totals);
 }
 
 static void say_missing(const char *missing, char *error, size_t size)

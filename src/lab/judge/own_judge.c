@@ -3,6 +3,7 @@
 
 #include "file_form.h"
 #include "measured.h"
+#include "outcomes.h"
 #include "system.h"
 #include "words.h"
 
@@ -131,18 +132,10 @@ static own_judging state_of(void)
     return atomic_load(&judging.stopped) ? OWN_UNJUDGED : OWN_FAILED;
 }
 
-static long count_asked(const judge_report *report)
-{
-    long count = 0;
-    for (int i = 0; i < JUDGE_NOT_ASKED; i++)
-        count += i == JUDGE_REFUSED ? 0 : report->totals[i];
-    return count;
-}
-
 void own_judge_say(const own_shown *shown, char *out, size_t size)
 {
-    const long *t = shown->report->totals, asked = count_asked(shown->report);
-    long wrong = t[JUDGE_WRONG], without = t[JUDGE_ERROR] + t[JUDGE_TIMEOUT] + t[JUDGE_CRASH];
+    const long *t = shown->report->totals, asked = outcomes_asked(t) - t[JUDGE_REFUSED];
+    long wrong = t[JUDGE_WRONG], without = outcomes_unanswered(t);
     if (wrong > 0)
         snprintf(out, size, _("%ld wrong in %ld cases"), wrong, asked);
     else if (without > 0)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson.h"
 
-#include "ini_keys.h"
+#include "ini_file.h"
 #include "key_types.h"
+#include "keys.h"
 #include "memory.h"
 #include "utf8.h"
 #include "value.h"
@@ -167,13 +168,34 @@ static const key_row keys[KEYS] = {
      .help = N_("how: drag (the default), snap, type, nudge, tick, draw, write")},
 };
 
+static bool refuse_key(reader *r, unsigned section, const char *name)
+{
+    const char *names[KEYS];
+    int count = keys_names(keys, KEYS, section, names);
+    return report_unknown_key(&r->file.report, r->file.line, section == IN_STEP ? "step" : "", name,
+                              names, count);
+}
+
+/* The key may be "title[zh]". */
 static bool on_lesson_pair(void *user, const char *name, const char *value, bool continued)
 {
     reader *r = user;
+    ini_file *f = &r->file;
+    char base[64];
+    int language;
+    bool known = words_split(name, base, sizeof base, &language);
+    unsigned section = r->lesson.count > 0 ? IN_STEP : AT_TOP;
+    const key_row *row = keys_find(keys, KEYS, section, base);
+    if (!row)
+        return refuse_key(r, section, base);
+    if (!known || (language != WORDS_ENGLISH && !row->translated))
+        return report_fail(&f->report, f->line, _("'%s' has no such language"), name);
     const ini_pair pair = {name, value, continued};
-    const ini_keys at_top = {keys, KEYS, AT_TOP, "", r->first, r};
-    const ini_keys in_step = {keys, KEYS, IN_STEP, "step", r->first, r};
-    return ini_keys_read(&r->file, r->lesson.count > 0 ? &in_step : &at_top, &pair);
+    const key_value text = {&f->report, f->line, row->name, value, words_languages[language].joint,
+                            KEY_IN_FILE};
+    size_t place = row->place + (row->translated ? (size_t)language * sizeof(text_slot) : 0);
+    return ini_file_check(f, &pair, row->continues, &r->first[row - keys][language]) &&
+           keys_read(row, &text, (char *)r + place);
 }
 
 /* ---- Steps -------------------------------------------------------------------------------- */

@@ -6,7 +6,6 @@
 #include "annotation.h"
 #include "answer.h"
 #include "column.h"
-#include "fold_mark.h"
 #include "kind.h"
 #include "lab.h"
 #include "layer_list.h"
@@ -394,7 +393,7 @@ static bool draw_proof_fold(writer *w, const char *name, int fold, bool open)
     double y = b.y + b.h / 2;
     if (ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), ui->theme->chip);
-    fold_mark_draw(ui, c->x + ui_px(ui, LEFT), y, open);
+    ui_fold(ui, c->x + ui_px(ui, LEFT), y, open);
     text_draw(ui->text, TEXT_MONO, name, c->x + ui_px(ui, INDENT), y, TEXT_LEFT,
               b.w - ui_px(ui, INDENT), ui->theme->ink);
     ui_add_button(ui, b, ACTION_FOLD_WHY, fold);

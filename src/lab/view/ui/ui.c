@@ -189,6 +189,14 @@ void ui_dot(ui *ui, hit_vec at, bool selected)
         draw_circle(&ui->draw, at, ui_px(ui, 4), ui_px(ui, 2), ui->theme->dim);
 }
 
+void ui_fold(ui *ui, double x, double y, bool open)
+{
+    double s = ui_px(ui, 3.5);
+    const hit_vec closed[3] = {{x - s * 0.6, y - s}, {x + s * 0.8, y}, {x - s * 0.6, y + s}};
+    const hit_vec opened[3] = {{x - s, y - s * 0.6}, {x + s, y - s * 0.6}, {x, y + s * 0.8}};
+    draw_polygon(&ui->draw, open ? opened : closed, 3, ui->theme->dim);
+}
+
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink)
 {
     draw_box(&ui->draw, box.x, box.y, box.w, box.h, fmin(ui_px(ui, 4), box.h / 2), ground);

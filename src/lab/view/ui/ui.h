@@ -123,6 +123,8 @@ void ui_card(ui *ui, box box, double radius, SDL_Color ground, SDL_Color border)
 box ui_dialog(ui *ui, double w, double h);
 /* Draws the dot before a line of a list: filled, if the line is selected. */
 void ui_dot(ui *ui, hit_vec at, bool selected);
+/* Draws the mark of what folds: a triangle that points to the right, or down. */
+void ui_fold(ui *ui, double x, double y, bool open);
 /* Draws a key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 /* Draws a button with the tip that the help page has of its action. */

@@ -5,7 +5,6 @@
 #include "answer.h"
 #include "answer_sentence.h"
 #include "column.h"
-#include "fold_mark.h"
 #include "lab.h"
 #include "labels.h"
 #include "method_list.h"
@@ -240,7 +239,7 @@ static void draw_why_row(ui *ui, const why_line *line, box b, double left, bool 
     ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
     add_tip(ui, line, b);
     if (line->row->folds) {
-        fold_mark_draw(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
+        ui_fold(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
         ui_tip(ui, (box){b.x, b.y, left - b.x, b.h}, _("Unfold or fold these comparisons"), NULL);
     }
