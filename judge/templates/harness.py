@@ -2,6 +2,7 @@
 import functools
 import math
 import numbers
+import re
 import sys
 
 out, sys.stdout = sys.stdout, sys.stderr  # what the function prints is no answer

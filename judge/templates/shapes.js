@@ -12,8 +12,21 @@ function followPlan(plan) {
     return points.length === 1 ? points[0] : points;
   }
 
+  // What the user's file compares with "circle.type": its word or constant; undefined: it has none.
+  function typeOf(words) {
+    const { text = '', valueOf = () => undefined } = followPlan.source ?? {}, says = one => words.includes(one.toLowerCase());
+    const asks = '\\b(?:shape_?type|type|kind|shape)[\'"]?\\]?\\s*[!=]==?\\s*';
+    if (RegExp(`${asks}\\d`).test(text)) return undefined;
+    for (const [, name, member] of text.matchAll(/\b([A-Z]\w*)(?:\.(\w+))?/g)) {
+      const value = member === undefined ? valueOf(name) : valueOf(name)?.[member];
+      if (/^(string|number|symbol)$/.test(typeof value) && (member ?? name).split('_').some(says)) return value;
+    }
+    const found = pattern => Array.from(text.matchAll(pattern), ([, quoted]) => quoted).join(' ');
+    return [found(RegExp(`${asks}['"](\\w+)`, 'g')), found(/['"\x60]([\w -]+)['"\x60]/g), text].join(' ').split(/[^A-Za-z]+/).find(says);
+  }
+
   // The prototype of a class: a name that was read once becomes a field of it.
-  function answerNames(type, kind, names) {
+  function answerNames(type, [kind, ...words], names) {
     const base = Object.getPrototypeOf(type.prototype);
     const field = places => ({ configurable: true, get() { return value(this.values, places); },
       set(given) { Object.defineProperty(this, 'own', { value: given }); } });
@@ -23,7 +36,10 @@ function followPlan(plan) {
         const places = find(key);
         if (places === undefined) {
           if (typeof key === 'symbol' || key in target || silent.has(key)) return Reflect.get(target, key, shape);
-          throw new NoName(`${kind}.${key}`);
+          const own = /^(shape)?type$|^kind$|^shape$/.test(spelled(key)) ? typeOf([kind, ...words]) : undefined;
+          if (own === undefined) throw new NoName(`${kind}.${key}`);
+          Object.defineProperty(type.prototype, key, { value: own, writable: true, configurable: true });
+          return own;
         }
         Object.defineProperty(type.prototype, key, { ...field(places), set(given) { Object.defineProperty(this, key, { value: given, writable: true, configurable: true }); } });
         return value(shape.values, places);
@@ -50,7 +66,7 @@ function followPlan(plan) {
   }
   for (const [name, same] of [['subtract', 'sub'], ['magnitude', 'mag'], ['distance', 'dist'], ['distanceTo', 'dist'], ['clone', 'copy']])
     Point.prototype[name] = Point.prototype[same];
-  answerNames(Point, 'point', { x: [0], y: [1], w: [0], h: [1], width: [0], height: [1] });
+  answerNames(Point, ['point'], { x: [0], y: [1], w: [0], h: [1], width: [0], height: [1] });
   function point(x, y) {
     if (followPlan.ownPoint) return new followPlan.ownPoint(x, y); // a class of the user's file
     const made = new Point(2);
@@ -60,7 +76,7 @@ function followPlan(plan) {
   }
 
   function shapeMaker(word) {
-    const [, kind, count, order, given] = word.split(':'), size = Number(count);
+    const [, kinds, count, order, given] = word.split(':'), [kind] = kinds.split(','), size = Number(count);
     const numbers = text => text.split('+').map(Number), places = order.split(',').map(numbers);
     const names = Object.assign(Object.create(null), Object.fromEntries(given.split(';').filter(one => one).map(one => one.split('=')).map(([name, field]) => [name, numbers(field)])));
     class Shape {
@@ -73,7 +89,7 @@ function followPlan(plan) {
       if (direct && size === 2) return (v, at) => [point(v[at], v[at + 1]), at + 2];
       return (v, at) => [point(v[at + places[0][0]], v[at + places[1][0]]), at + size];
     }
-    answerNames(Shape, kind, names);
+    answerNames(Shape, kinds.split(','), names);
     return (v, at) => {
       const made = new Shape();
       Object.defineProperty(made, 'values', { value: v.slice(at, at + size) });

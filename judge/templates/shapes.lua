@@ -14,7 +14,32 @@ local function value(v, places)
     return #points == 1 and points[1] or points
 end
 
-local function answer_names(kind, names, more)
+-- What the user's file compares with "circle.type": its word or constant; nil: it has none.
+local function type_of(words)
+    local text = own_text or ""
+    local function says(word) return word and words:find("," .. word:lower() .. ",", 1, true) and word end
+    if text:lower():find("[tk][yi][pn][ed][\"'%]]*%s*[~=]=%s*%d") then
+        return nil
+    end
+    for name, member in text:gmatch("(%u%w*)%.([%w_]+)") do
+        local value = type(_G[name]) == "table" and says(member:match("%a+$")) and rawget(_G[name], member)
+        if type(value) == "string" or type(value) == "number" then
+            return value
+        end
+    end
+    for _, pattern in ipairs({ "[~=]=%s*[\"'](%a+)", "[\"'](%a+)", "%a+" }) do
+        for word in text:gmatch(pattern) do
+            if says(word) then
+                return word
+            end
+        end
+    end
+end
+
+local type_names = { type = true, kind = true, shape = true, shapetype = true }
+
+local function answer_names(kinds, names, more)
+    local kind = kinds:match("^[^,]*")
     local meta = more or {}
     meta.__index = function(shape, key)
         local places = type(key) == "string" and names[key:gsub("_", ""):lower()]
@@ -22,6 +47,10 @@ local function answer_names(kind, names, more)
             return value(rawget(shape, "values"), places)
         elseif meta[key] or type(key) ~= "string" then
             return meta[key]
+        end
+        local own = type_names[key:gsub("_", ""):lower()] and type_of("," .. kinds .. ",")
+        if own then
+            return own
         end
         error({ no_name = kind .. "." .. key })
     end
@@ -63,8 +92,8 @@ local function places_of(text)
 end
 
 local function shape_maker(word)
-    local kind, count, order, given = word:match("^o:(.-):(%d+):(.-):(.*)$")
-    local names, places = {}, {}
+    local kinds, count, order, given = word:match("^o:(.-):(%d+):(.-):(.*)$")
+    local names, places, kind = {}, {}, kinds:match("^[^,]*")
     for name, field in given:gmatch("([^;=]+)=([%d+]+)") do
         names[name] = places_of(field)
     end
@@ -74,7 +103,7 @@ local function shape_maker(word)
     if kind == "point" and own_point then
         return function(v, at) return point(v[at + places[1][1]], v[at + places[2][1]]), at + tonumber(count) end
     end
-    local meta, size = answer_names(kind, names, kind == "point" and setmetatable({}, { __index = vector }) or nil), tonumber(count)
+    local meta, size = answer_names(kinds, names, kind == "point" and setmetatable({}, { __index = vector }) or nil), tonumber(count)
     for _, name in ipairs({ "__add", "__sub", "__mul", "__unm" }) do
         meta[name] = kind == "point" and vector[name] or nil
     end

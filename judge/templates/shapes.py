@@ -16,12 +16,34 @@ class Field:
         return points[0] if len(points) == 1 else points
 
 
+own_source = globals().get('own_source', ('', {}))  # take.py's: the text of the user's file, and its names
+
+
+def type_of(words):
+    """What the user's file compares with "circle.type": its word or constant; None: it has none."""
+    text, values = own_source
+    asks = r'\b(?:shape_?type|type|kind|shape)[\'"]?\]?\s*[!=]=\s*'
+    if re.search(asks + r'\d', text, re.I):
+        return None
+    for name, member in re.findall(r'\b([A-Z]\w*)(?:\.(\w+))?', text):
+        value = getattr(values.get(name), member, None) if member else values.get(name)
+        plain = isinstance(value, (str, int)) or hasattr(value, '_value_')
+        if plain and any(part.lower() in words for part in (member or name).split('_')):
+            return value
+    texts = [*re.findall(asks + r'[\'"](\w+)', text, re.I), *re.findall(r'[\'"]([\w -]+)[\'"]', text), text]
+    return next((word for word in re.findall('[A-Za-z]+', ' '.join(texts)) if word.lower() in words), None)
+
+
 class Shape(tuple):
     """Its numbers in order; it answers every usual name, however that is spelled."""
-    kind, names = 'point', {'x': (0,), 'y': (1,), 'w': (0,), 'h': (1,), 'width': (0,), 'height': (1,)}
+    kind, types, names = 'point', (), {'x': (0,), 'y': (1,), 'w': (0,), 'h': (1,), 'width': (0,), 'height': (1,)}
 
     def __getattr__(self, name):
         places = self.names.get(name.replace('_', '').lower())
+        own = type_of(self.types) if name.replace('_', '').lower() in ('type', 'kind', 'shape', 'shapetype') else None
+        if own is not None and places is None:
+            setattr(type(self), name, own)
+            return own
         if places is None or name.startswith('__'):
             raise NoName(f'{self.kind}.{name}')
         setattr(type(self), name, Field(places))
@@ -116,10 +138,11 @@ def maker(word):
 
     if word[0] != 'o':
         return {'n': number, 'l': points}.get(word, flat)
-    _, kind, count, order, names = word.split(':')
+    _, kinds, count, order, names = word.split(':')
+    kind, *types = kinds.split(',')
     fields = dict(one.split('=') for one in names.split(';') if one)
     places = {name: tuple(map(int, field.split('+'))) for name, field in fields.items()}
-    made = type('Shape', (Shape,), {'kind': kind, 'names': places})
+    made = type('Shape', (Shape,), {'kind': kind, 'types': types, 'names': places})
     order, count = [tuple(map(int, one.split('+'))) for one in order.split(',')], int(count)
     if kind == 'point' and own_point:
         return lambda v, at: (point((v[at + order[0][0]], v[at + order[1][0]])), at + count)

@@ -68,8 +68,8 @@ function find(places, file, name) {
 /* A file with neither import nor export is a script, or a module of CommonJS. */
 function runScript(code, file, first) {
   const module = { exports: {} }, parameters = ['require', 'module', 'exports', '__filename', '__dirname'];
-  const values = names => names.map(name => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
-  const run = require('vm').compileFunction(`${code}\nreturn { ${values([first, ...classNames([...classes, ...pointClass])])} };`, parameters, { filename: file });
+  const values = names => [...new Set(names)].map(name => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
+  const run = require('vm').compileFunction(`${code}\nreturn { ${values([first, ...classNames([...classes, ...pointClass]), ...constantNames(code)])} };`, parameters, { filename: file });
   const runs = () => run(require('module').createRequire(file), module, module.exports, file, require('path').dirname(file));
   let own;
   try {
@@ -82,15 +82,15 @@ function runScript(code, file, first) {
   return [own, module.exports, module.exports.default];
 }
 
-async function runModule(file, first) {
+async function runModule(code, file, first) {
   const url = require('url').pathToFileURL(file).href, { register } = require('module');
   if (!register) throw new Error('a module or a .ts file needs node 18.19 or a later one');
-  register('data:text/javascript,' + encodeURIComponent(hooks), { parentURL: 'data:', data: [...new Set([first, ...classNames([...classes, ...pointClass])])] });
+  register('data:text/javascript,' + encodeURIComponent(hooks), { parentURL: 'data:', data: [...new Set([first, ...classNames([...classes, ...pointClass]), ...constantNames(code)])] });
   const given = await import(url);
   const found = [given, given.default];
   const hasIt = found.some(place => place?.[first] !== undefined) || (typeof given.default === 'function' && !"@FUNCTION@".includes('.'));
   const local = again => found.unshift(Object.fromEntries(Object.entries(again).map(([name, value]) => [name.replace('judged_', ''), value])));
-  if (!hasIt || pointClass.length || classes.some(spec => spec)) await import(`${url}?judged`).then(local, error => { if (!(error instanceof SyntaxError)) throw error; });
+  if (!hasIt || pointClass.length || constantNames(code).length || classes.some(spec => spec)) await import(`${url}?judged`).then(local, error => { if (!(error instanceof SyntaxError)) throw error; });
   return found;
 }
 
@@ -98,6 +98,8 @@ async function runModule(file, first) {
 const classes = @CLASSES@;
 const pointClass = [["@POINT@"]].filter(([name]) => name);
 function classNames(specs) { return [...new Set(specs.filter(Array.isArray).flatMap(spec => [spec[0], ...classNames(spec.slice(2))]))]; }
+/* What may be the type of a shape: "const CIRCLE = 1", "enum ShapeType". */
+function constantNames(code) { return Array.from(code.matchAll(/^(?:export\s+)?(?:const\s+)?(?:enum|const|let|var)\s+([A-Z]\w*)/gm), found => found[1]); }
 
 /* A class of the file whose objects are points, which the function may also read as pairs. */
 function asPoint(kind) {
@@ -111,13 +113,14 @@ let judged;
 start = async begin => {
   const file = "@FILE@", name = "@FUNCTION@", code = require('fs').readFileSync(file, 'utf8'), first = name.split('.')[0];
   const isModule = /\.(mjs|ts)$/.test(file) || /^\s*(import\s*[\w{*"']|export\s)/m.test(code);
-  const places = isModule ? await runModule(file, first) : runScript(code, file, first);
+  const places = isModule ? await runModule(code, file, first) : runScript(code, file, first);
   const classNamed = name => places.map(place => place?.[name]).find(one => typeof one === 'function');
   const plain = @OBJECT@ ? (one, ...rest) => one[name.split('.').pop()](...rest) : find(places, file, name);
   for (const [name] of pointClass) {
     const kind = classNamed(name);
     if (kind) followPlan.ownPoint = asPoint(kind);
   }
+  followPlan.source = { text: code, valueOf: name => places.map(place => place?.[name]).find(one => one !== undefined) };
   judged = classes.some(spec => spec) ? (...given) => plain(...given.map((one, i) => built(classes[i], one, classNamed))) : plain;
   begin();
 };

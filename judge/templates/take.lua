@@ -1,4 +1,4 @@
-local judged, own_point
+local judged, own_point, own_text
 do
     local path, words, classes, point_class = "@FILE@", {}, @CLASSES@, "@POINT@"
     for word in ("@FUNCTION@"):gmatch("[^.:]+") do
@@ -12,6 +12,7 @@ do
     end
     local file, why = io.open(path)
     local text = file and file:read("*a") or leave(why)
+    own_text = text
     -- What is local to the file is returned by one more line, unless the file returns something itself.
     local load = loadstring or load
     if text:match("love%.") and not love then -- what the file draws and plays

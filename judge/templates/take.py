@@ -61,6 +61,8 @@ named = [one.name for one in signature_of(plain) if one.kind is one.KEYWORD_ONLY
 if named:  # "def hit(*, x, y)"
     taken, plain = plain, lambda *given: taken(*given[:len(given) - len(named)], **dict(zip(named, given[-len(named):])))
     judged = plain
+with open("@FILE@", encoding='utf-8', errors='replace') as file:
+    own_source = file.read(), found
 own_point = as_point(point_class) if inspect.isclass(point_class) else None
 if any(classes):
     def judged(*given):

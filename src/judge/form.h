@@ -109,9 +109,10 @@ int form_values(const form_call *form, const hit_case *one, bool objects, double
  *
  *     n                          a number
  *     l, f, v                    a list of points; of x1 y1 ...; of numbers: the count comes first
- *     o:circle:4:0+1,2:x=0;...   an object of 4 numbers; [0] is the point of the first two; its
- *                                names in small letters without "_", each a number "2", a point
- *                                "0+1", or points "0+1+2+3"
+ *     o:circle,ball:4:0+1,2:x=0;...
+ *                                an object of 4 numbers, and words for its type; [0] is the point
+ *                                of the first two; its names in small letters without "_", each a
+ *                                number "2", a point "0+1", or points "0+1+2+3"
  *
  * `more` has further names, "bodyRadius=r,...", or is NULL. */
 void form_plan(const form_call *form, const char *more, output *out);

@@ -134,6 +134,16 @@ static void add_more(plan *p, const form_call *form, int shape, const char *more
     }
 }
 
+/* The words for its type, "circle", "ball": those that say it alone. */
+static void add_types(plan *p, case_form kind)
+{
+    const char *at = form_owners[kind];
+    size_t length;
+    for (const char *word; (word = form_next_word(&at, &length)) != NULL;)
+        if (length > 2)
+            output_add(p->to, ",%.*s", (int)length, word);
+}
+
 static void add_object(plan *p, const form_call *form, const form_parameter *g, const char *more)
 {
     int shape = form->word[g->first].shape;
@@ -142,7 +152,10 @@ static void add_object(plan *p, const form_call *form, const form_parameter *g, 
     bool is_point = g->count == 2;
     while (first + count < form_quantity_count && form_quantities[first + count].shape == kind)
         count++;
-    output_add(p->to, "o:%s:%d:", is_point ? "point" : case_forms[kind].name, count);
+    output_add(p->to, "o:%s", is_point ? "point" : case_forms[kind].name);
+    if (!is_point)
+        add_types(p, kind);
+    output_add(p->to, ":%d:", count);
     for (int i = g->first; i < g->first + g->count; i++) {
         if (i > g->first)
             output_add(p->to, form->word[i - 1].in_point ? "+" : ",");

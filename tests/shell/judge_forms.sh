@@ -57,8 +57,8 @@ test_written() {
 # In Chinese the answer that told it stands between other quotes.
 test_missing() {
     printf 'def hit(circle, rect):\n    return circle.bodyRadius > rect.x\n' >missing.py
-    try 'a name that a shape has not' 3 '' 'circle\.bodyRadius, which a circle here has not; .*: --name bodyRadius=r' "$program" judge circle/box missing.py
-    try 'a name that a shape has not, in Chinese' 3 '' '函数读了 circle\.bodyRadius，.*：--name bodyRadius=r' "$program" judge circle/box missing.py --lang zh
+    try 'a name that a shape has not' 2 '' 'circle\.bodyRadius, which a circle here has not; .*: --name bodyRadius=r' "$program" judge circle/box missing.py
+    try 'a name that a shape has not, in Chinese' 2 '' '函数读了 circle\.bodyRadius，.*：--name bodyRadius=r' "$program" judge circle/box missing.py --lang zh
 }
 
 export PYTHONDONTWRITEBYTECODE=1 CC=${CC:-cc}

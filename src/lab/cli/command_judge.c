@@ -14,9 +14,11 @@
 #include "report.h"
 #include "system.h"
 #include "temp_folder.h"
+#include "text_file.h"
 #include "utf8.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { STATUS_WRONG = 1, STATUS_USAGE, STATUS_NOT_RUN, STATUS_CUT };
@@ -82,10 +84,22 @@ static int offer_wrapper(const harness_wish *made, const options *o, int status,
     return STATUS_USAGE;
 }
 
+/* Returns what every case ended with where the function got objects of ours; NULL: not every one
+ * did. */
+static const char *find_error_of_all(const judge_report *report)
+{
+    long others = 0;
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
+        others += i == JUDGE_ERROR ? 0 : report->totals[i];
+    bool all = others == 0 && report->totals[JUDGE_ERROR] > 0 && strchr(report->form, '(');
+    return all && report->group_count > 0 ? report->groups[0].problem : NULL;
+}
+
 static int print_report(judge *judged, const harness_wish *made, const options *o)
 {
-    char error[512];
+    char error[1024];
     const judge_report *report = judge_result(judged);
+    const char *all = made ? find_error_of_all(report) : NULL;
     judge_about about = {
         .wish = made, .command = o->line, .version = HITLAB_VERSION, .address = page_address};
     judge_about_set_date(&about);
@@ -94,6 +108,10 @@ static int print_report(judge *judged, const harness_wish *made, const options *
         bool none = 10 * report->question.best_wrong > report->question.best_asked;
         return made && none ? offer_wrapper(made, o, STATUS_USAGE, error)
                             : refuse(STATUS_USAGE, error);
+    }
+    if (all && !o->json) {
+        snprintf(error, sizeof error, _("every case ended with an error: %s"), all);
+        return offer_wrapper(made, o, STATUS_USAGE, error);
     }
     if (made && made->is_found && !o->json)
         printf(_("The function %s\n"), made->function);
@@ -127,18 +145,36 @@ static bool names_say(const judge_run_wish *wish)
            !form_choice_by_names(judge->pair, judge->ask.ask, judge->head, &ignored, &said) || said;
 }
 
+/* Whether the name that a shape has not, "box.clamp", is that of a method. */
+static bool calls_method(const char *file, char missing[JUDGE_MISSING])
+{
+    char *text, call[JUDGE_MISSING];
+    size_t length;
+    missing[strcspn(missing, "' ")] = '\0';
+    const char *dot = strchr(missing, '.');
+    if (!dot || text_file_read(file, &text, &length))
+        return false;
+    snprintf(call, sizeof call, "%.200s(", dot);
+    bool calls = strstr(text, call) != NULL;
+    free(text);
+    return calls;
+}
+
 static int run_judge(judge_run_wish *wish, char *const *words, const harness_wish *made,
                      const options *o)
 {
-    char error[1024];
-    bool misses = false;
+    char error[1024], missing[JUDGE_MISSING] = "";
     wish->words = words;
-    wish->misses = &misses;
+    wish->missing = missing;
     judge *judged = judge_run(wish, error, sizeof error);
-    if (!judged && misses && made && !names_say(wish))
-        return offer_wrapper(made, o, STATUS_NOT_RUN, error);
+    bool calls = !judged && missing[0] && made && calls_method(made->file, missing);
+    if (calls)
+        snprintf(error, sizeof error, _("the function calls %s(), which hitlab does not know"),
+                 missing);
+    if (!judged && missing[0] && made && (calls || !names_say(wish)))
+        return offer_wrapper(made, o, STATUS_USAGE, error);
     if (!judged)
-        return refuse(STATUS_NOT_RUN, error);
+        return refuse(missing[0] ? STATUS_USAGE : STATUS_NOT_RUN, error);
     int status = print_report(judged, made, o);
     judge_free(judged);
     return status;
@@ -160,7 +196,13 @@ static int run_file(judge_run_wish *wish, const options *o)
     bool fine = harness_make(&made, &harness, error, sizeof error);
     made.is_found = form.found.is_found;
     made.is_whole = form.found.is_whole;
-    int status = fine ? run_judge(wish, harness.words, &made, o) : refuse(STATUS_NOT_RUN, error);
+    int status = STATUS_NOT_RUN;
+    if (fine)
+        status = run_judge(wish, harness.words, &made, o);
+    else if (harness.cannot_call)
+        status = offer_wrapper(&made, o, STATUS_USAGE, error);
+    else
+        refuse(status, error);
     harness_remove(&harness);
     return status;
 }

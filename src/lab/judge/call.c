@@ -180,6 +180,16 @@ static size_t wrap_of(const language *l)
     return i;
 }
 
+/* "std::make_shared<Ball>(", "Box::new(" */
+static void write_pointer_before(FILE *out, const language *l, const struct head_parameter *p)
+{
+    const char *at = types_pointer(p->type);
+    if (at && language_is(l, "cpp"))
+        fprintf(out, "std::make_%.*s<%s>(", (int)strcspn(at, "_"), at, p->made);
+    else if (at)
+        fprintf(out, "%.*s::new(", (int)strcspn(at, "<"), at);
+}
+
 static void write_struct(FILE *out, const language *l, const struct head_parameter *p,
                          const char *code, place *at)
 {
@@ -188,7 +198,9 @@ static void write_struct(FILE *out, const language *l, const struct head_paramet
     bool pointer = p->is_pointer || (language_is(l, "rs") && strstr(p->type, "&mut"));
     const char *const *around = pointer ? wraps[row].pointer : wraps[row].value;
     fputs(borrows ? "&" : around[0], out);
+    write_pointer_before(out, l, p);
     at->plain += types_write(out, code, l, p->made, at->lists, at->plain, NULL);
+    fputs(types_pointer(p->type) ? ")" : "", out);
     fputs(around[1], out);
 }
 

@@ -206,16 +206,27 @@ static void quote_log(const char *log, char *error, size_t size)
     free(text);
 }
 
+/* What the compiler says goes to the file "log". */
 static bool compile(const harness_wish *wish, char *const *words, const char *folder, char *error,
                     size_t size)
 {
     char log[4096];
     snprintf(log, sizeof log, "%s/log", folder);
-    bool fine = child_run(words, MOST_SECONDS_TO_BUILD, folder, wish->quiet ? log : NULL,
-                          wish->stopped, error, size);
-    if (!fine && wish->quiet)
+    return child_run(words, MOST_SECONDS_TO_BUILD, folder, log, wish->stopped, error, size);
+}
+
+/* Makes a message of what the compiler has said, or shows it. */
+static void tell_log(const harness_wish *wish, const char *log, bool compiled, char *error,
+                     size_t size)
+{
+    char *text;
+    size_t length;
+    if (wish->quiet && !compiled)
         quote_log(log, error, size);
-    return fine;
+    if (wish->quiet || text_file_read(log, &text, &length))
+        return;
+    fputs(text, stderr);
+    free(text);
 }
 
 bool harness_command(const harness_wish *wish, char *out, size_t size, char *error,
@@ -325,18 +336,48 @@ static const char *plain_path(const harness_wish *wish, const language *l, const
     return copied ? copy : wish->file;
 }
 
+/* Makes the program in the folder; or one that does not call the function. */
+static bool make_program(const harness_wish *wish, const language *l, const char *path, bool alone,
+                         harness *h, char *error, size_t size)
+{
+    harness_text program = {0};
+    bool fine =
+        harness_text_make(l, &wish->call, path, wish->found, alone, &program, error, size) &&
+        build_harness(wish, l, &program, h, error, size);
+    harness_text_free(&program);
+    return fine;
+}
+
+/* Finds out whether the fault is the file's own: then it does not compile without our call. */
+static bool cannot_call(const harness_wish *wish, const language *l, const char *path,
+                        const char *folder)
+{
+    char ignored[512];
+    harness other = {.folder = (char *)folder};
+    bool fine = l->alone[1] && wish->found && wish->found->has_head &&
+                make_program(wish, l, path, true, &other, ignored, sizeof ignored);
+    free_words(other.words);
+    return fine;
+}
+
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size)
 {
     *out = (harness){0};
-    harness_text program = {0};
-    char copy[4096];
+    char copy[4096], log[4096], first[4096];
     const language *l = language_of_file(wish->file, error, size);
     out->folder = l ? temp_folder_make(error, size) : NULL;
     const char *path = out->folder ? plain_path(wish, l, out->folder, copy, sizeof copy) : NULL;
-    bool fine = path &&
-                harness_text_make(l, &wish->call, path, wish->found, &program, error, size) &&
-                build_harness(wish, l, &program, out, error, size);
-    harness_text_free(&program);
+    bool fine = path && make_program(wish, l, path, false, out, error, size);
+    if (!path || !l->build)
+        return fine;
+    snprintf(log, sizeof log, "%s/log", out->folder);
+    snprintf(first, sizeof first, "%s/first", out->folder);
+    bool compiles = !fine && rename(log, first) == 0;
+    out->cannot_call = compiles && cannot_call(wish, l, path, out->folder);
+    if (out->cannot_call)
+        snprintf(error, size, _("%s() cannot be called as it stands"), wish->function);
+    else
+        tell_log(wish, compiles ? first : log, fine, error, size);
     return fine;
 }
 

@@ -27,6 +27,7 @@ enum { HARNESS_WORDS = 64 };
 
 typedef struct harness {
     char *folder;                   /* owned: the program's folder, which is removed with it */
+    bool cannot_call;               /* the file compiles without the call of its function */
     char *words[HARNESS_WORDS + 1]; /* owned: the words that start it, up to NULL */
 } harness;
 

@@ -12,6 +12,7 @@
 #include "stub_comment.h"
 #include "system.h"
 #include "text_file.h"
+#include "types.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -77,12 +78,15 @@ typedef struct source {
     const char *file, *text;
     const signature *signature; /* NULL: it is hitlab's own */
     const char *code;           /* the text without comments */
+    bool alone;                 /* it is not called */
 } source;
 
 static char *arguments_of(const language *l, const call *c, const source *from)
 {
     char *made = NULL;
     size_t size;
+    if (from->alone)
+        return memory_copy(l->alone[1]);
     if (!from->signature)
         return written(call_write_arguments, l, c);
     if (l->made)
@@ -109,8 +113,10 @@ static void write_types(FILE *out, const language *l, const source *from)
         const head_parameter *p = &s->types.parameter[i];
         if (i > s->has_object)
             fputs(",", out);
+        char type[TYPES_NAME];
+        types_bare(p->type, type);
         if (!p->is_list)
-            fputs(p->made, out);
+            fputs(p->is_variant ? type : p->made, out);
     }
 }
 
@@ -218,7 +224,7 @@ char *harness_text_template(const language *l, const call *c, const char *functi
                             size_t size)
 {
     char code[1024];
-    const source from = {function, function, "Judge", "", "", NULL, ""};
+    const source from = {function, function, "Judge", "", "", NULL, "", false};
     snprintf(code, sizeof code, "%s%s", l->stub_head ? l->stub_head : "", l->stub);
     return make_program(l, c, code, &from, error, size);
 }
@@ -336,7 +342,8 @@ static void call_method(const language *l, const signature *found, place *p)
 
 /* Takes the text of the file, without the parts around the function. */
 static bool take_text(const language *l, const call *c, char *text, const char *file,
-                      const signature *found, harness_text *out, char *error, size_t size)
+                      const signature *found, bool alone, harness_text *out, char *error,
+                      size_t size)
 {
     const char *function = found->function;
     char *code = libraries_code(text, l), *taken = NULL;
@@ -355,8 +362,10 @@ static bool take_text(const language *l, const call *c, char *text, const char *
     const char *take = taken ? taken : l->take;
     const char *name = l->joint ? p.name : function;
     const char *called = l->take ? p.called : "judged";
+    if (alone && l->alone[0])
+        called = l->alone[0];
     const char *owner = in_class && !is_go ? p.owner : "Judge";
-    const source from = {name, called, owner, file, text, found, code};
+    const source from = {name, called, owner, file, text, found, code, alone && l->alone[1]};
     if (take)
         out->text = make_program(l, c, in_class ? l->take_class : take, &from, error, size);
     free(code);
@@ -388,7 +397,7 @@ bool harness_text_find(const language *l, const call *c, const char *path, const
 }
 
 bool harness_text_make(const language *l, const call *c, const char *path, const signature *found,
-                       harness_text *out, char *error, size_t size)
+                       bool alone, harness_text *out, char *error, size_t size)
 {
     char file[8192];
     *out = (harness_text){0};
@@ -398,7 +407,7 @@ bool harness_text_make(const language *l, const call *c, const char *path, const
         return true;
     }
     escape(path, file, sizeof file);
-    bool fine = text && take_text(l, c, text, file, found, out, error, size);
+    bool fine = text && take_text(l, c, text, file, found, alone, out, error, size);
     free(text);
     return fine;
 }

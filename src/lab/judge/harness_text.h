@@ -15,10 +15,11 @@ bool harness_text_find(const struct language *l, const call *c, const char *file
                        const char *function, signature *out, bool *upright, char *error,
                        size_t size);
 /* Makes the program that takes the function that was found from the file, or reads the file if that
- * is a whole program. False, with a message: it cannot be read, or the function cannot be called
+ * is a whole program; with `alone`, the program does not call it. False, with a message: it cannot be read, or the function cannot be called
  * so. */
 bool harness_text_make(const struct language *l, const call *c, const char *file,
-                       const signature *found, harness_text *out, char *error, size_t size);
+                       const signature *found, bool alone, harness_text *out, char *error,
+                       size_t size);
 /* Returns a whole program with an empty function. NULL, with a message. The caller frees it. */
 char *harness_text_template(const struct language *l, const call *c, const char *function,
                             char *error, size_t size);

@@ -27,6 +27,7 @@ typedef struct head_parameter {
     char
         made[CODE_NAME * 2]; /* the type of a struct or class, or of those in a list; "": numbers */
     bool is_list, is_pointer;
+    bool is_variant; /* its type stands for several shapes: variants_name() */
     head_object object;
 } head_parameter;
 

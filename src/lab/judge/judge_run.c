@@ -24,7 +24,7 @@ typedef struct run {
     bool answered;     /* at least once */
     bool by_time;      /* the program slept too long, or others left it no time */
     int batch;         /* as many as a slow program answers in time */
-    char missing[256]; /* a name that the function read and a shape has not: "circle.bodyRadius" */
+    char missing[JUDGE_MISSING]; /* a name that the function read and a shape has not: "circle.bodyRadius" */
     output plan;       /* the last that the program was told */
     output head;       /* what it reads first after every start */
     const char *lines[JUDGE_BATCH];
@@ -243,8 +243,8 @@ judge *judge_run(const judge_run_wish *wish, char *error, size_t size)
     output_free(&r->head);
     if (wish->by_time)
         *wish->by_time = r->by_time;
-    if (wish->misses)
-        *wish->misses = r->missing[0] != '\0';
+    if (wish->missing)
+        memcpy(wish->missing, r->missing, sizeof r->missing);
     free(r);
     if (ran)
         return judged;

@@ -7,6 +7,8 @@
 
 #include <stdatomic.h>
 
+enum { JUDGE_MISSING = 256 };
+
 typedef struct judge_run_wish {
     judge_wish judge;
     double seconds;             /* of work, from the first case on */
@@ -20,7 +22,8 @@ typedef struct judge_run_wish {
     void *data;
     bool *by_time; /* set to whether the program slept too long, or the machine was busy, so that
                       another run may end otherwise; or NULL */
-    bool *misses; /* set to whether the function reads a name that a shape has not; or NULL */
+    char *missing; /* of JUDGE_MISSING letters: gets the name that the function reads and a shape
+                      has not, "circle.bodyRadius", or ""; or NULL */
 } judge_run_wish;
 
 /* Returns the judge with its whole report; the caller frees it. NULL, with a message: the program

@@ -35,6 +35,8 @@ typedef struct language {
     const char *take_class; /* the same for a function in a class; NULL: no other lines */
     const char *receiver; /* what a method is called with, where that is no argument; NULL: it is */
     const char *rest[2];  /* around the other arguments then */
+    const char *alone[2]; /* a call and its arguments that a program makes in the place of the
+                             function's: CALLED may be NULL */
     const char *joint; /* between a class and its function; NULL: the language has no such form */
 
     const char *comment;  /* begins a comment of one line */

@@ -55,6 +55,11 @@ static void find_type(head_parameter *p, const language *l, const char *code, ch
     numbers[0] = '\0';
     if (!l->is_typed)
         return;
+    if (p->is_variant) {
+        p->is_pointer = strchr(p->type, '*') != NULL;
+        types_list(code, l, p->made, numbers, size);
+        return;
+    }
     types_resolve(code, l, p->type, element);
     bool is_tuple = types_count_tuple(element) > 0 && !strchr(p->type, '*');
     if (!is_tuple)

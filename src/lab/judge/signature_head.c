@@ -6,6 +6,7 @@
 #include "form_names.h"
 #include "parameters.h"
 #include "types.h"
+#include "variants.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -174,6 +175,7 @@ bool signature_read_as(const code_function *f, const char *code, const language 
     name_asked(&out->types, l, code, pair);
     for (int i = 0; i < out->types.count; i++)
         name_self(&out->types.parameter[i], signature_last_part(scope));
+    variants_name(&out->types, l, code, pair);
     return parameters_write(&out->types, l, code, object, out->text) &&
            form_head_read(out->text, &out->head);
 }

@@ -214,6 +214,63 @@ static bool find_named(const char *code, const language *l, types_row *out)
     return false;
 }
 
+/* ---- Enums ----------------------------------------------------------------------------------- */
+
+/* Finds the brace of "enum NAME {"; NULL: there is none. */
+static const char *find_enum(const char *code, const char *name, size_t length)
+{
+    static const char word[] = "enum ";
+    for (const char *at = code; (at = strstr(at, word)) != NULL; at++) {
+        const char *there = code_skip_blanks(at + strlen(word));
+        if (strncmp(there, name, length) == 0 && !code_is_letter(there[length]))
+            return there + strcspn(there, "{;");
+    }
+    return NULL;
+}
+
+bool types_is_enum(const char *code, const language *l, const char *name)
+{
+    return language_is(l, "rs") && find_enum(code, name, strlen(name)) != NULL;
+}
+
+/* "Circle(f32, f32, f32)" */
+static void take_parts(const char *open, types_row *out)
+{
+    const char *end = closing(open), *from = open + 1;
+    out->by_constructor = true;
+    for (const char *c = from; c <= end; c++) {
+        char name[TYPES_NAME];
+        if (c < end && *c != ',')
+            continue;
+        snprintf(name, sizeof name, "%d", out->count);
+        add_type_field(out, name, strlen(name), from, (size_t)(c - from));
+        from = code_skip_blanks(c + 1);
+    }
+}
+
+/* Finds "Circle { x: f32 }" or "Circle(f32)" in "enum Shape {": name is "Shape::Circle". */
+static bool find_variant(const char *code, const language *l, const char *name, types_row *out)
+{
+    const char *joint = strstr(name, "::");
+    const char *open = joint ? find_enum(code, name, (size_t)(joint - name)) : NULL;
+    size_t length = strlen(out->name);
+    for (const char *at = open ? open + 1 : NULL; at && *at && *at != '}';) {
+        const char *behind = at + length;
+        if (strncmp(at, out->name, length) == 0 && !code_is_letter(at[-1]) &&
+            !code_is_letter(*behind)) {
+            out->at = at;
+            behind = code_skip_blanks(behind);
+            if (*behind == '{')
+                take_members(behind, l, out);
+            else if (*behind == '(')
+                take_parts(behind, out);
+            return out->count > 0;
+        }
+        at = strchr("({", *at) ? closing(at) + 1 : at + 1;
+    }
+    return false;
+}
+
 bool types_find(const char *code, const language *l, const char *name, types_row *out)
 {
     *out = (types_row){0};
@@ -224,6 +281,8 @@ bool types_find(const char *code, const language *l, const char *name, types_row
     const char *last = strrchr(name, ':');
     snprintf(out->name, sizeof out->name, "%s", last ? last + 1 : name);
     out->name[strcspn(out->name, "<")] = '\0';
+    if (language_is(l, "rs") && find_variant(code, l, name, out))
+        return out->count <= TYPES_FIELDS;
     char *dot = language_is(l, "java") ? strstr(out->name, ".Double") : NULL; /* Point2D.Double */
     if (dot && !dot[strlen(".Double")])
         *dot = '\0';
@@ -298,7 +357,7 @@ static void write_typed_number(FILE *out, const language *l, const char *type, c
     if (language_is(l, "cpp"))
         fprintf(out, "%s(%s)", strncmp(number, "v[", 2) == 0 ? "num" : bare, number);
     else if (language_is(l, "rs"))
-        fprintf(out, "(%s) as %s", number, bare);
+        fprintf(out, "(%s) as %s", number, strcmp(bare, "T") == 0 ? "f64" : bare);
     else if (language_is(l, "go"))
         fprintf(out, "%s(%s)", bare, number);
     else if (language_is(l, "c"))
@@ -334,7 +393,7 @@ typedef struct making {
 static const making makings[] = {
     {"c", "(@TYPE@){", ".@FIELD@ = ", ", ", "}", NULL},
     {"cpp", "[&] { @TYPE@ made{}; ", "made.@FIELD@ = ", "; ", "; return made; }()", "@TYPE@("},
-    {"rs", "@TYPE@ { ", "@FIELD@: ", ", ", " }", NULL},
+    {"rs", "@TYPE@ { ", "@FIELD@: ", ", ", " }", "@TYPE@("},
     {"go", "@TYPE@{", "@FIELD@: ", ", ", "}", NULL},
     {"java", "((java.util.function.Supplier<@TYPE@>) () -> { @TYPE@ made@ID@ = new @TYPE@(); ",
      "made@ID@.@FIELD@ = ", "; ", "; return made@ID@; }).get()", "new @TYPE@("},

@@ -33,11 +33,16 @@ int types_count_tuple(const char *name);
 /* Writes the type behind "const", "&" and second names ("typedef", "using"): such a type, or as
  * types_bare() does. */
 void types_resolve(const char *code, const language *l, const char *type, char out[TYPES_NAME]);
+/* Returns where "shared_ptr<Ball>" or "Box<Ball>" stands in a type; NULL: it is none. */
+const char *types_pointer(const char *type);
+bool types_is_number(const char *type);
+/* Returns whether it is an enum of Rust, whose variants have fields. */
+bool types_is_enum(const char *code, const language *l, const char *name);
 /* Returns whether a field of that name and type says nothing of where a shape is: "color", "bool
  * alive". */
 bool types_says_nothing(const char *name, const char *type);
-/* Finds the definition of a type in the code without its comments. False: it has none with
- * fields. */
+/* Finds the definition of a type in the code without its comments, of "Shape::Circle" that of the
+ * enum's variant. False: it has none with fields. */
 bool types_find(const char *code, const language *l, const char *name, types_row *out);
 /* Writes the names of the numbers of such a value: "center.x" is "x" behind "center". Returns how
  * many there are; 0: it has another field than numbers and such types. */

@@ -7,7 +7,6 @@
 
 /* ---- types_names.c --------------------------------------------------------------------------- */
 
-bool types_is_number(const char *type);
 bool types_is_whole_number(const char *bare);
 
 /* ---- types_tuples.c -------------------------------------------------------------------------- */

@@ -211,13 +211,56 @@ static void keep_parts(const char *code, const language *l, const char *type, ch
         snprintf(out + used, TYPES_NAME - used, "%.*s", (int)strcspn(open, ">") + 1, open);
 }
 
+/* What a pointer of the language points to: "const std::shared_ptr<Ball> &". */
+static bool find_pointed(const char *type, char out[TYPES_NAME])
+{
+    const char *open = types_pointer(type);
+    const char *end = open ? strrchr(open, '>') : NULL;
+    if (!end)
+        return false;
+    open += strcspn(open, "<") + 1;
+    snprintf(out, TYPES_NAME, "%.*s", (int)(end - open), open);
+    return true;
+}
+
+const char *types_pointer(const char *type)
+{
+    static const char *const words[] = {"shared_ptr<", "unique_ptr<", "Box<", "Rc<", "Arc<"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *at = strstr(type, words[i]);
+        if (at && (at == type || !code_is_letter(at[-1])))
+            return at;
+    }
+    return NULL;
+}
+
+/* "std::array<T, 2>" of a template: T is a double, unless the file says otherwise. */
+static void name_number(const char *code, const language *l, const char *type, char out[TYPES_NAME])
+{
+    char second[TYPES_NAME];
+    const char *at = language_is(l, "cpp") ? strpbrk(type, "<,") : NULL;
+    snprintf(out, TYPES_NAME, "%s", type);
+    if (!at || !strstr(code, "template") || find_second_name(code, "T", second))
+        return;
+    size_t used = 0;
+    for (const char *c = type; *c && used + 8 < TYPES_NAME; c++) {
+        bool is_it = *c == 'T' && c > type && !code_is_letter(c[-1]) && !code_is_letter(c[1]);
+        used += (size_t)snprintf(out + used, TYPES_NAME - used, "%.*s", is_it ? 6 : 1,
+                                 is_it ? "double" : c);
+    }
+}
+
 static void resolve_to(const char *code, const language *l, const char *type, int depth,
                        char out[TYPES_NAME])
 {
-    char second[TYPES_NAME], trimmed[TYPES_NAME];
+    char second[TYPES_NAME], trimmed[TYPES_NAME], pointed[TYPES_NAME];
+    if (depth < DEEPEST && find_pointed(type, pointed)) {
+        resolve_to(code, l, pointed, depth + 1, out);
+        return;
+    }
     trim_type(type, l, trimmed);
     if (types_count_tuple(trimmed) > 0) {
-        snprintf(out, TYPES_NAME, "%s", trimmed);
+        name_number(code, l, trimmed, out);
         return;
     }
     types_bare(type, out);

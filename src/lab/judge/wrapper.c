@@ -36,13 +36,14 @@ static void leave_out_one(head *h, int *kept, case_pair pair)
 
 /* Returns whether the name of a parameter that is left out is that of another shape: then the
  * function is for another pair. */
-static bool is_for_other_pair(const signature *found, const int *kept, int count)
+static bool is_for_other_pair(const signature *found, case_pair pair, const int *kept, int count)
 {
     for (int i = 0, k = 0; i < found->types.count; i++) {
         bool is_kept = k < count && kept[k] == i;
         k += is_kept;
         const head_parameter *p = &found->types.parameter[i];
-        if (!is_kept && form_names_know(p->name) && !strchr(p->type, '*'))
+        bool is_other = form_names_know(p->name) && form_names_level(pair, p->name) == 0;
+        if (!is_kept && is_other && !strchr(p->type, '*'))
             return true;
     }
     return false;
@@ -67,13 +68,13 @@ static bool write_arguments(const signature *found, const call *c, const languag
             form_choice_by_names(c->pair, c->ask, text, &form, &said) && said) {
             for (int i = 0; i < form.parameter_count; i++)
                 wrapper_argument_write(&form, i, l, &h.parameter[i], code, &out[kept[i]]);
-            return !is_for_other_pair(found, kept, h.count);
+            return !is_for_other_pair(found, c->pair, kept, h.count);
         }
         leave_out_one(&h, kept, c->pair);
     }
     for (int i = 0; i < found->types.count; i++)
         wrapper_argument_name_blank(&found->types.parameter[i], &out[i]);
-    return !is_for_other_pair(found, kept, 0);
+    return !is_for_other_pair(found, c->pair, kept, 0);
 }
 
 /* Writes the only argument, of what the function reads of it. False: that is not known. */

@@ -248,9 +248,26 @@ static size_t length_of_key(const char *code, const char *at)
     return begins && *behind && strchr(":,}", *behind) ? length : 0;
 }
 
-/* An object with the fields that the file reads. */
+/* "rect.clamp(": a name that the user replaces. */
+static void add_method(const char *code, const char *dot, const head_parameter *p,
+                       const language *l, const char *name, wrapper_argument *out)
+{
+    size_t length = strlen(p->name);
+    int row = object_row(l);
+    char blank[CODE_NAME + 8], field[2 * CODE_NAME + 16];
+    bool is_its = dot - code > (ptrdiff_t)length && !strncmp(dot - length, p->name, length) &&
+                  !code_is_letter(dot[-(ptrdiff_t)length - 1]);
+    snprintf(blank, sizeof blank, "BLANK_%s", name);
+    snprintf(field, sizeof field, objects[row].field, name, blank);
+    if (!is_its || strstr(out->text, field))
+        return;
+    add_item(out->text, sizeof out->text, strcmp(out->text, objects[row].open) == 0 ? "" : ", ");
+    add_item(out->text, sizeof out->text, field);
+}
+
+/* An object with the fields that the file reads, and the methods that it calls. */
 static void write_object(const form_call *form, const form_parameter *g, const language *l,
-                         const char *code, wrapper_argument *out)
+                         const head_parameter *p, const char *code, wrapper_argument *out)
 {
     int row = object_row(l);
     if (g->count == 2) {
@@ -270,7 +287,9 @@ static void write_object(const form_call *form, const form_parameter *g, const l
         snprintf(name, sizeof name, "%.*s", (int)length, at + 1);
         if (language_is(l, "js") && !length && at > code && !isalnum((unsigned char)at[-1]))
             snprintf(name, sizeof name, "%.*s", (int)length_of_key(code, at), at);
-        if (name[0] && !isdigit((unsigned char)name[0]) && at[1 + length] != '(')
+        if (length && at[1 + length] == '(')
+            add_method(code, at, p, l, name, out);
+        else if (name[0] && !isdigit((unsigned char)name[0]))
             add_field(form, g, l, name, out);
     }
     if (strcmp(out->text, objects[row].open) == 0)
@@ -354,7 +373,7 @@ void wrapper_argument_write(const form_call *form, int index, const language *l,
     } else if (g->is_group && p->made[0] && p->object != OBJECT_BARE) {
         write_class(form, g, l, p->made, out);
     } else if (g->is_group) {
-        write_object(form, g, l, code, out);
+        write_object(form, g, l, p, code, out);
     } else {
         write_plain(l, p, words[0], out);
     }
