@@ -95,6 +95,7 @@ function adviceOn(error, file) {
 }
 
 const functionNames = code => Array.from(code.matchAll(/^(?:export )?(?:(?:async )?function\s+(\w+)|(?:const|let|var) (\w+) = [^;\n]*=>)/gm), found => found[1] ?? found[2]);
+const constantNames = code => (code.match(/^(?:export )?(?:const|let|var) [A-Z].*/gm) ?? []).flatMap(line => Array.from(line.matchAll(/\b([A-Z]\w*)\s*=[^=>]/g), found => found[1]));
 const classNames = code => [...new Set(Array.from(code.matchAll(/^\s*(?:export )?(?:default )?class\s+(\w+)|\b(\w+)\.prototype\b/gm), found => found[1] ?? found[2]))];
 
 function withoutFunction(places, name, code) {
@@ -108,7 +109,7 @@ function withoutFunction(places, name, code) {
 async function placesOf(file, code, name, pair) {
   const exports = /^export\b/m.test(code), imports = /^import\s*[\w{*"']/m.test(code) || /\.[cm]?ts$/.test(file);
   try {
-    const places = imports ? [] : runScript(code, file, [...new Set([name.split('.')[0], ...functionNames(code), ...classNames(code)])]);
+    const places = imports ? [] : runScript(code, file, [...new Set([name.split('.')[0], ...functionNames(code), ...classNames(code), ...constantNames(code)])]);
     if (!imports && (!exports || functionIn(places, name, pair) || [...functionNames(code), ...classNames(code)].some(own => places[0][own]))) return places;
   } catch (error) {
     if (!exports || !(error instanceof SyntaxError)) throw error;
@@ -146,7 +147,8 @@ async function functionOf({ file, pair, function: name }) {
   const chosen = name || functionIn(places, first, pair) ? undefined : choose(places, classes, code, pair);
   const found = chosen?.test ?? functionIn(places, first, pair);
   if (!found) throw withoutFunction(places, first, code);
-  return { test: found, chosen: chosen?.name, classes };
+  const valueOf = named => places.map(place => place?.[named]).find(value => value !== undefined);
+  return { test: found, chosen: chosen?.name, classes, source: { text: code, valueOf } };
 }
 
 /** The report with what was run, and when, as `hitlab judge --json` has it. */
@@ -160,11 +162,11 @@ function withRun(json, given) {
 
 const words = wordsOf();
 globalThis.console = new console.Console(process.stderr); // what the function prints is no part of the report
-const { test, chosen, classes } = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
+const { test, chosen, classes, source } = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
 try {
   const { numbers, touching, flat, convex, deck, count, seed, time, ask, tolerance, convention, form, name } = words;
   const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time),
-    ask, [ask === 'hit' ? 'tolerance' : 'within']: Number(tolerance), convention, form, names: name, classes });
+    ask, [ask === 'hit' ? 'tolerance' : 'within']: Number(tolerance), convention, form, names: name, classes, source });
   if (chosen && !words.json) process.stdout.write(`The function ${chosen}\n`);
   process.stdout.write(words.json ? withRun(report.json, words.given) : report.text);
   if (!report.right) process.exitCode = 1;

@@ -2,8 +2,8 @@
 /* The judge of hit tests: is a function right, and where is it wrong? It is WebAssembly, too, in a file of its own: who only asks
  * whether shapes hit does not load it. What judge.d.ts says is what judge.h says. */
 import encoded from './judge_wasm.js';
-import { followPlan } from './shapes.js';
-import { waysOf } from './taken.js';
+import { asPoint, followPlan } from './shapes.js';
+import { pointClassOf, waysOf } from './taken.js';
 
 const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
 const lib = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { emscripten_notify_memory_growth() {} } }).exports;
@@ -206,8 +206,11 @@ export function fittingWays(pair, test, classes = {}, ask = 'hit') {
 }
 
 function judgeWay(pair, way, options) {
-  const { form, names, classes, ...others } = options, parameters = form === undefined ? way.parameters : undefined;
+  const { form, names, classes = {}, source, ...others } = options, parameters = form === undefined ? way.parameters : undefined;
   const j = begin(pair, { ...others, form, names, parameters, objects: form !== undefined || parameters !== undefined });
+  const kind = pointClassOf(classes);
+  followPlan.ownPoint = kind && asPoint(kind);
+  followPlan.source = source ?? { text: [options.test, ...Object.values(classes)].join('\n'), valueOf: name => classes[name] };
   try {
     askAll(j, pair, way.test, options);
     const report = reportOf(j);
@@ -223,7 +226,7 @@ export function judge(pair, test, options = {}) {
   let first;
   for (const way of fittingWays(pair, test, options.classes, options.ask).ways) {
     try {
-      return judgeWay(pair, way, options);
+      return judgeWay(pair, way, { ...options, test });
     } catch (error) { // perhaps its objects are made otherwise
       if (!(error instanceof Question)) throw error;
       first ??= error;

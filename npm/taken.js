@@ -57,6 +57,12 @@ function classNameOf(part, classes) {
   return Object.hasOwn(classes, name) ? name : undefined;
 }
 
+/** The class whose objects are points, "Vec2". */
+export function pointClassOf(classes) {
+  const isPoint = ([name, kind]) => /vec|point|pt|coord/i.test(name) && /^_*x,_*y$/i.test(madeOf(kind).map(nameOf).join());
+  return Object.entries(classes).find(isPoint)?.[1];
+}
+
 function written(part, label, spec, classes) {
   const leaves = spec ? madeOf(classes[spec[0]]).filter((_, i) => spec[1] === 'items' && spec[2 + i] !== 1).map(nameOf) : [];
   return leaves.length ? `${label}{${leaves.join(' ')}}` : `${label}${part.startsWith('...') ? '*' : '?'}`;

@@ -112,6 +112,7 @@ function userTest() {
     given = {...test, url: script(plain)};
     const taking = script(`globalThis.takeFunction(typeof ${test.name} === "function" ? ${test.name} : null);`); /* a policy forbids eval */
     closeDoors();
+    followPlan.source = {text: plain, valueOf: () => undefined};
     made = followPlan(given.plan);
     Object.assign(globalThis, {console: quiet, performance: {now: clock, mark() {}, measure() {}}, takeFunction(found) { given.call = found; }});
     load(given.url);

@@ -19,7 +19,8 @@ function followPlan(plan) {
     if (RegExp(`${asks}\\d`).test(text)) return undefined;
     for (const [, name, member] of text.matchAll(/\b([A-Z]\w*)(?:\.(\w+))?/g)) {
       const value = member === undefined ? valueOf(name) : valueOf(name)?.[member];
-      if (/^(string|number|symbol)$/.test(typeof value) && (member ?? name).split('_').some(says)) return value;
+      const plain = /^(string|number|symbol)$/.test(typeof value);
+      if ((plain || RegExp(asks + name).test(text)) && (member ?? name).split('_').some(says)) return plain ? value : undefined;
     }
     const found = pattern => Array.from(text.matchAll(pattern), ([, quoted]) => quoted).join(' ');
     return [found(RegExp(`${asks}['"](\\w+)`, 'g')), found(/['"\x60]([\w -]+)['"\x60]/g), text].join(' ').split(/[^A-Za-z]+/).find(says);
@@ -138,3 +139,11 @@ function built(spec, given, classNamed) {
   return new kind(...items.map(one => built(one, one === 1 ? undefined : rest.next().value, classNamed)));
 }
 built.mixed = new WeakMap(); // of each shape: its prototype with the methods of a class
+
+/* A class of the file whose objects are points, which the function may also read as pairs. */
+function asPoint(kind) {
+  const pair = { 0: { get() { return this.x; } }, 1: { get() { return this.y; } }, [Symbol.iterator]: { value: function* () { yield this.x; yield this.y; } } };
+  const own = class extends kind {};
+  for (const key of Reflect.ownKeys(pair)) if (!(key in kind.prototype)) Object.defineProperty(own.prototype, key, pair[key]);
+  return own;
+}

@@ -27,6 +27,11 @@ local function type_of(words)
             return value
         end
     end
+    for name in text:gmatch("[~=]=%s*(%u[%w_]*)") do -- a constant
+        if says(name:match("%a+$")) then
+            return rawget(_G, name)
+        end
+    end
     for _, pattern in ipairs({ "[~=]=%s*[\"'](%a+)", "[\"'](%a+)", "%a+" }) do
         for word in text:gmatch(pattern) do
             if says(word) then

@@ -28,8 +28,9 @@ def type_of(words):
     for name, member in re.findall(r'\b([A-Z]\w*)(?:\.(\w+))?', text):
         value = getattr(values.get(name), member, None) if member else values.get(name)
         plain = isinstance(value, (str, int)) or hasattr(value, '_value_')
-        if plain and any(part.lower() in words for part in (member or name).split('_')):
-            return value
+        says = any(part.lower() in words for part in (member or name).split('_'))
+        if says and (plain or re.search(asks + re.escape(name), text)):
+            return value if plain else None
     texts = [*re.findall(asks + r'[\'"](\w+)', text, re.I), *re.findall(r'[\'"]([\w -]+)[\'"]', text), text]
     return next((word for word in re.findall('[A-Za-z]+', ' '.join(texts)) if word.lower() in words), None)
 
@@ -104,7 +105,13 @@ class Point(Shape):
     """A class of its own: a name that was read becomes a field of its class, and stands elsewhere in other shapes."""
 
 
-own_point = globals().get('own_point')  # take.py's: makes a point of a class of the user's file
+def as_point(kind):
+    """A class of the file whose objects are points, which the function may also read as pairs."""
+    pair = {'__iter__': lambda one: iter((one.x, one.y)), '__getitem__': lambda one, key: getattr(one, key) if isinstance(key, str) else (one.x, one.y)[key], '__len__': lambda one: 2}
+    return type(kind.__name__, (kind,), {name: take for name, take in pair.items() if not hasattr(kind, name)})
+
+
+own_point = as_point(point_class) if isinstance(globals().get('point_class'), type) else None  # take.py's
 
 
 def point(numbers):

@@ -99,14 +99,9 @@ const classes = @CLASSES@;
 const pointClass = [["@POINT@"]].filter(([name]) => name);
 function classNames(specs) { return [...new Set(specs.filter(Array.isArray).flatMap(spec => [spec[0], ...classNames(spec.slice(2))]))]; }
 /* What may be the type of a shape: "const CIRCLE = 1", "enum ShapeType". */
-function constantNames(code) { return Array.from(code.matchAll(/^(?:export\s+)?(?:const\s+)?(?:enum|const|let|var)\s+([A-Z]\w*)/gm), found => found[1]); }
-
-/* A class of the file whose objects are points, which the function may also read as pairs. */
-function asPoint(kind) {
-  const pair = { 0: { get() { return this.x; } }, 1: { get() { return this.y; } }, [Symbol.iterator]: { value: function* () { yield this.x; yield this.y; } } };
-  const own = class extends kind {};
-  for (const key of Reflect.ownKeys(pair)) if (!(key in kind.prototype)) Object.defineProperty(own.prototype, key, pair[key]);
-  return own;
+function constantNames(code) {
+  const lines = code.match(/^(?:export\s+)?(?:const\s+)?(?:enum|const|let|var)\s+[A-Z].*/gm) ?? [];
+  return lines.flatMap(line => Array.from(line.matchAll(/\b([A-Z]\w*)\s*(?:=[^=>]|\{)/g), found => found[1]));
 }
 
 let judged;

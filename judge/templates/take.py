@@ -50,11 +50,6 @@ try:
     judged = plain = method if @OBJECT@ else find(found, "@FILE@", "@FUNCTION@")
 except SyntaxError as error:
     sys.exit(f'{os.path.basename(error.filename)}:{error.lineno}: {error.msg}')
-def as_point(kind):
-    """A class of the file whose objects are points, which the function may also read as pairs."""
-    pair = {'__iter__': lambda one: iter((one.x, one.y)), '__getitem__': lambda one, key: getattr(one, key) if isinstance(key, str) else (one.x, one.y)[key], '__len__': lambda one: 2}
-    return type(kind.__name__, (kind,), {name: take for name, take in pair.items() if not hasattr(kind, name)})
-
 
 point_class = found.get("@POINT@")
 named = [one.name for one in signature_of(plain) if one.kind is one.KEYWORD_ONLY and one.default is one.empty]
@@ -63,7 +58,6 @@ if named:  # "def hit(*, x, y)"
     judged = plain
 with open("@FILE@", encoding='utf-8', errors='replace') as file:
     own_source = file.read(), found
-own_point = as_point(point_class) if inspect.isclass(point_class) else None
 if any(classes):
     def judged(*given):
         return plain(*[built(spec, one, found) for spec, one in zip(classes, given)])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import inspect
+import pathlib
 import re
-from typing import Any, Callable, Dict, List, NamedTuple, Optional
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Tuple
 
 from ._judge import lib as _lib
 from ._shapes import built
@@ -98,6 +99,24 @@ def written(name: str, kind: Optional[type], spec: Spec) -> str:
     """ "circle{x y radius}", "circle?" """
     leaves = [one.name for one, item in zip(needed(kind), spec[2:]) if item != 1] if kind and spec else []
     return f'{name}{{{" ".join(leaves)}}}' if leaves else f'{name}?'
+
+
+def point_class_of(function: Test) -> Optional[type]:
+    """The class of its file whose objects are points, "Vec2"; None: there is none."""
+    for name, kind in getattr(function, '__globals__', {}).items():
+        is_own = inspect.isclass(kind) and kind.__flags__ & 1 << 9
+        if is_own and re.search('vec|point|pt|coord', name, re.I) and [one.name.strip('_').lower() for one in needed(kind)] == ['x', 'y']:
+            return kind
+    return None
+
+
+def source_of(function: Test) -> Tuple[str, Dict[str, Any]]:
+    """The text of its file, and the names of that."""
+    names = getattr(function, '__globals__', {})
+    try:
+        return pathlib.Path(function.__code__.co_filename).read_text(encoding='utf-8', errors='replace'), names
+    except (AttributeError, OSError):
+        return '', names
 
 
 # ---- A call ---------------------------------------------------------------------------------------

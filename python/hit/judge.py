@@ -39,8 +39,10 @@ import types
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Union
 
 from ._judge import ffi as _ffi, lib as _lib
+from . import _shapes
 from ._shapes import NoName as _NoName, follow as _follow
-from ._taken import Way as _Way, owner_of as _owner_of, says_shape as _says_shape, takes_all_by_name as _takes_all_by_name, ways as _ways
+from ._taken import (Way as _Way, owner_of as _owner_of, point_class_of as _point_class_of, says_shape as _says_shape, source_of as _source_of,
+                     takes_all_by_name as _takes_all_by_name, ways as _ways)
 
 __all__ = ['Group', 'Question', 'Report', 'check', 'judge']
 
@@ -295,6 +297,9 @@ def _run_way(asked: _Asked, way: _Way, decks: Union[str, Sequence[str], None], w
     j, kept = _begin(asked.pair, decks, {**words, **told}, {**plain, 'objects': objects})
     width, name = _lib.judge_width(j), getattr(asked.function, '__name__', 'the function')
     cases, whole = _ffi.new('const judge_case **'), asked.numbers == 'int'
+    point_class = _point_class_of(asked.function)
+    _shapes.own_point = point_class and _shapes.as_point(point_class)
+    _shapes.own_source = _source_of(asked.function)
     batch, deadline = _Cases(asked.pair, whole), None if asked.seconds is None else time.monotonic() + asked.seconds
     while (count := _lib.judge_next(j, _BATCH, cases)) > 0:
         batch.follow(_text(_lib.judge_plan(j)))
@@ -422,7 +427,7 @@ def _choose(found: Dict[str, Any], path: str, pair: str) -> str:
     own = {name: value for name, value in found.items() if is_own(name, value)}
     for key, kind in found.items():
         if inspect.isclass(kind):
-            own.update((f'{key}.{name}', getattr(kind, name)) for name in vars(kind) if is_own(name, getattr(kind, name)) and
+            own.update((f'{key}.{name}', getattr(kind, name)) for name in vars(kind) if is_own(name, getattr(kind, name, None)) and
                        (_says_shape(pair, key) or not inspect.isfunction(vars(kind)[name])))
     texts = {name: _fitting(pair, value)[0].parameters for name, value in own.items() if not _takes_all_by_name(value)}
     fit = [name for name, parameters in texts.items() if _fits(pair, parameters)]

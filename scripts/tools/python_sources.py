@@ -36,7 +36,7 @@ def write_sources(to):
     (to / 'hit.cdef').write_text(declarations(HEADER + PROVE), encoding='utf-8')
     (to / 'judge.cdef').write_text(declarations((to / 'judge.h').read_text(encoding='utf-8')), encoding='utf-8')
     shapes = (ROOT / 'judge/templates/shapes.py').read_text(encoding='utf-8').rstrip()
-    (to / 'hit/_shapes.py').write_text(f'# SPDX-License-Identifier: MIT\n# mypy: ignore-errors\nimport functools\nimport math\n\n\n{shapes}\n', encoding='utf-8')
+    (to / 'hit/_shapes.py').write_text(f'# SPDX-License-Identifier: MIT\n# mypy: ignore-errors\nimport functools\nimport math\nimport re\n\n\n{shapes}\n', encoding='utf-8')
     for name, change in (('hit/__init__.py', with_docstrings),
                          ('pyproject.toml', lambda text: text.replace('version = "0.0.0"', f'version = "{VERSION}"'))):
         (to / name).write_text(change((to / name).read_text(encoding='utf-8')), encoding='utf-8')

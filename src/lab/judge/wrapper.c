@@ -11,6 +11,7 @@
 #include "libraries.h"
 #include "memory.h"
 #include "parameters.h"
+#include "types.h"
 #include "wrapper_argument.h"
 
 #include <stdlib.h>
@@ -42,8 +43,9 @@ static bool is_for_other_pair(const signature *found, case_pair pair, const int 
         bool is_kept = k < count && kept[k] == i;
         k += is_kept;
         const head_parameter *p = &found->types.parameter[i];
-        bool is_other = form_names_know(p->name) && form_names_level(pair, p->name) == 0;
-        if (!is_kept && is_other && !strchr(p->type, '*'))
+        bool is_plain = !p->type[0] || types_is_number(p->type);
+        bool is_its = !is_plain && form_names_level(pair, p->name) > 0;
+        if (!is_kept && !is_its && form_names_know(p->name) && !strchr(p->type, '*'))
             return true;
     }
     return false;
