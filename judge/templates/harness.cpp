@@ -8,6 +8,12 @@
 #include <type_traits>
 #include <vector>
 
+// What a template takes for a point.
+struct judged_point {
+    double x, y;
+    double operator[](int i) const { return i ? y : x; }
+};
+
 @CODE@
 
 // Names that the file may give another meaning, as in "#define x first".

@@ -165,11 +165,11 @@ static const struct {
      {"", ""},
      {"", ""},
      {"System.Linq.Enumerable.ToArray(System.Linq.Enumerable.Select(System.Linq.Enumerable.Range(0,"
-      " (int)v[@AT@]), i => ",
-      "))"},
+      " (int)v[@AT@]), i => { var p = @AT@ + 1 + 2 * i; return ",
+      "; }))"},
      {"System.Linq.Enumerable.ToList(System.Linq.Enumerable.Select(System.Linq.Enumerable.Range(0, "
-      "(int)v[@AT@]), i => ",
-      "))"}},
+      "(int)v[@AT@]), i => { var p = @AT@ + 1 + 2 * i; return ",
+      "; }))"}},
 };
 
 static size_t wrap_of(const language *l)

@@ -25,7 +25,7 @@ struct child {
     system_process *process; /* NULL: it is not running */
     child_heard answer, complaint;
     char last[CHILD_LINE + 1]; /* its last line to standard error */
-    long blank;          /* the first line of the batch that failed in this way; 0: none */
+    long blank;                /* the first line of the batch that failed in this way; 0: none */
     int failures, silences;
     bool fresh;    /* it has not been sent its head yet */
     bool starts;   /* it has not answered since its start */

@@ -344,8 +344,7 @@ static const char *behind_impl(const char *from, const char *brace)
 /* Returns the name after a word such as "class" in the code before a brace; NULL: there is none. */
 static const char *name_of_block(const char *from, const char *brace)
 {
-    static const char *const words[] = {"namespace", "class", "struct",
-                                        "mod",       "record", "enum"};
+    static const char *const words[] = {"namespace", "class", "struct", "mod", "record", "enum"};
     const char *found = NULL;
     for (const char *at = from; at < brace; at++)
         if (starts(at, "impl") && (at == from || !code_is_letter(at[-1])) &&

@@ -11,8 +11,8 @@ typedef struct curried {
     int first; /* how many of these the outer one takes */
 } curried;
 
-/* Reads the function of that name in the code without its comments; NULL: the first such one. False:
- * there is none. */
+/* Reads the function of that name in the code without its comments; NULL: the first such one.
+ * False: there is none. */
 bool curried_find(const char *code, const language *l, const char *name, curried *out);
 
 #endif

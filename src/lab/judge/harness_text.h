@@ -15,8 +15,8 @@ bool harness_text_find(const struct language *l, const call *c, const char *file
                        const char *function, signature *out, bool *upright, char *error,
                        size_t size);
 /* Makes the program that takes the function that was found from the file, or reads the file if that
- * is a whole program; with `alone`, the program does not call it. False, with a message: it cannot be read, or the function cannot be called
- * so. */
+ * is a whole program; with `alone`, the program does not call it. False, with a message: it cannot
+ * be read, or the function cannot be called so. */
 bool harness_text_make(const struct language *l, const call *c, const char *file,
                        const signature *found, bool alone, harness_text *out, char *error,
                        size_t size);

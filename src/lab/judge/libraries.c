@@ -206,6 +206,7 @@ static const struct {
     SFML_OTHER("Graphics/RectangleShape.hpp"),
     {"cpp", "box2d/", BOX2D, "box2d/box2d.h", BOX2D_TEXT},
     {"cpp", "Box2D/", BOX2D, "Box2D/Box2D.h", BOX2D_TEXT},
+    {"cpp", "template", "struct judged_point { double x; double y; };\n", NULL, NULL},
     {"java", "java.awt.geom", AWT, NULL, NULL},
     {"java", "java.awt.Rectangle", AWT_WHOLE, NULL, NULL},
     {"java", "com.badlogic.gdx.math", GDX, GDX_FOLDER "Vector2.java",

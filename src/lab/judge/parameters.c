@@ -48,6 +48,14 @@ static bool is_plural(const char *name)
     return false;
 }
 
+/* "func (c *Circle) Name()": only a pointer to it has its methods. */
+static bool is_by_pointer(const char *name, const language *l, const char *code)
+{
+    char receiver[HEAD_TYPE];
+    snprintf(receiver, sizeof receiver, " *%.48s) ", name);
+    return language_is(l, "go") && strstr(code, receiver);
+}
+
 static void find_type(head_parameter *p, const language *l, const char *code, char *numbers,
                       size_t size)
 {
@@ -56,7 +64,7 @@ static void find_type(head_parameter *p, const language *l, const char *code, ch
     if (!l->is_typed)
         return;
     if (p->is_variant) {
-        p->is_pointer = strchr(p->type, '*') != NULL;
+        p->is_pointer = strchr(p->type, '*') || is_by_pointer(p->made, l, code);
         types_list(code, l, p->made, numbers, size);
         return;
     }

@@ -242,12 +242,34 @@ static bool none_fits(const char *text, const char *code, const call *c, char *e
     return false;
 }
 
+/* Returns whether a function whose head says the pair calls it: "ballVsBrick({ circle, rect })". */
+static bool is_helper(const char *code, const language *l, const call *c, const char *name)
+{
+    char names[2048], *rest = NULL, words[CODE_NAME + 2];
+    snprintf(words, sizeof words, "%.20s(", name);
+    code_list_functions(code, names, sizeof names);
+    for (char *one = strtok_r(names, ", ", &rest); one; one = strtok_r(NULL, ", ", &rest)) {
+        code_function f;
+        char said[256];
+        if (language_is(l, "py") || strcmp(one, name) == 0 || !code_find_function(code, one, &f))
+            continue;
+        const char *end = code_end_of_body(&f), *calls = strstr(f.open, words);
+        snprintf(said, sizeof said, "%.100s %.*s", one, (int)strcspn(f.open, ")") % 150, f.open);
+        if (*f.open == '(' && f.open[1] == '{' && calls && calls < end &&
+            signature_says_pair(said, c->pair))
+            return true;
+    }
+    return false;
+}
+
 bool signature_find(const char *text, const char *code, const call *c, const language *l,
                     signature *out, char *error, size_t size)
 {
     found all;
     find_all(code, c, l, &all);
     const char *name = choose(&all, code, l);
+    if (name && all.count == 1 && !all.says[0] && is_helper(code, l, c, all.last[0]))
+        return none_fits(text, code, c, error, size);
     if (name) {
         out->is_found = true;
         snprintf(out->function, sizeof out->function, "%s", name);
@@ -300,7 +322,8 @@ bool signature_guess(const char *code, const char *function, const call *c, cons
     for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
         code_function f;
         bool is_one = function || (is_candidate(name) && !is_constructor(code, l, name) &&
-                                   strcmp(name, "default") != 0 && strcmp(name, "exports") != 0);
+                                   !is_helper(code, l, c, name) && strcmp(name, "default") != 0 &&
+                                   strcmp(name, "exports") != 0);
         for (const char *at = code; is_one && code_find_next(code, at, name, &f); at = f.open) {
             signature one = {0};
             char scope[256] = "";

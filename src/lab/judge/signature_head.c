@@ -162,6 +162,37 @@ static void name_asked(head *h, const language *l, const char *code, case_pair p
     }
 }
 
+/* "template <class P> ... const std::vector<P> &": the points of a template are ours. */
+static void name_points(head *h, const char *code)
+{
+    char name[CODE_NAME] = "", words[2][CODE_NAME + 16];
+    for (int i = 0; i < h->count && !name[0]; i++) {
+        const char *list = strstr(h->parameter[i].type, "vector<");
+        size_t length = list ? strcspn(list + strlen("vector<"), "> ") : 0;
+        if (list && length < sizeof name)
+            snprintf(name, sizeof name, "%.*s", (int)length, list + strlen("vector<"));
+    }
+    snprintf(words[0], sizeof words[0], "typename %s>", name);
+    snprintf(words[1], sizeof words[1], "class %s>", name);
+    if (!name[0] || (!strstr(code, words[0]) && !strstr(code, words[1])))
+        return;
+    for (int i = 0; i < h->count; i++) {
+        head_parameter *p = &h->parameter[i];
+        char named[2 * HEAD_TYPE];
+        size_t length = strlen(name);
+        for (char *at = p->type; (at = strstr(at, name)) != NULL; at += length) {
+            bool whole = (at == p->type || !code_is_letter(at[-1])) && !code_is_letter(at[length]);
+            if (!whole)
+                continue;
+            snprintf(named, sizeof named, "%.*sjudged_point%.80s", (int)(at - p->type), p->type,
+                     at + length);
+            named[HEAD_TYPE - 1] = '\0';
+            memcpy(p->type, named, HEAD_TYPE);
+            break;
+        }
+    }
+}
+
 bool signature_read_as(const code_function *f, const char *code, const language *l, case_pair pair,
                        bool with_object, head_object object, const char *scope, signature *out)
 {
@@ -175,6 +206,8 @@ bool signature_read_as(const code_function *f, const char *code, const language 
     name_asked(&out->types, l, code, pair);
     for (int i = 0; i < out->types.count; i++)
         name_self(&out->types.parameter[i], signature_last_part(scope));
+    if (language_is(l, "cpp") && (pair.a == FORM_POLYGON || pair.b == FORM_POLYGON))
+        name_points(&out->types, code);
     variants_name(&out->types, l, code, pair);
     return parameters_write(&out->types, l, code, object, out->text) &&
            form_head_read(out->text, &out->head);

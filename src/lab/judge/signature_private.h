@@ -24,9 +24,8 @@ bool signature_is_class(const char *code, const language *l, const char *name);
 bool signature_fits(const signature *s, const call *c, case_pair pair);
 
 /* Reads the head. With the object, a method's class is its first parameter. */
-bool signature_read_as(const code_function *f, const char *code, const language *l,
-                       case_pair pair, bool with_object, head_object object, const char *scope,
-                       signature *out);
+bool signature_read_as(const code_function *f, const char *code, const language *l, case_pair pair,
+                       bool with_object, head_object object, const char *scope, signature *out);
 /* Reads the head in the way that fits: with the object of a class or without it, with classes of
  * the file or without them; the first way that the names say, or the first. What fits nothing is
  * read without. */

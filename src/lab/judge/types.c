@@ -32,14 +32,34 @@ static void add_type_field(types_row *out, const char *name, size_t name_length,
     snprintf(f->type, sizeof f->type, "%.*s", (int)type_length, type);
 }
 
+/* "float pos[2]": the type is "float[2]". */
+static void take_array(const char *from, const char *bracket, const char *to, types_row *out)
+{
+    char type[TYPES_NAME];
+    const char *end = bracket, *name;
+    while (end > from && !code_is_letter(end[-1]))
+        end--;
+    for (name = end; name > from && code_is_letter(name[-1]);)
+        name--;
+    const char *last = name;
+    while (last > from && isspace((unsigned char)last[-1]))
+        last--;
+    int length = snprintf(type, sizeof type, "%.*s%.*s", (int)(last - from), from,
+                          (int)(to - bracket), bracket);
+    if (length < TYPES_NAME && types_count_tuple(type) > 0)
+        add_type_field(out, name, (size_t)(end - name), type, (size_t)length);
+}
+
 /* "float x, y = 0": names behind their type. */
 static void take_type_first(const char *from, const char *to, types_row *out)
 {
     const char *end = from, *type = from;
     while (end < to && !strchr(",=;{[", *end))
         end++;
-    if (end < to && *end == '[')
+    if (end < to && *end == '[') {
+        take_array(from, end, to, out);
         return;
+    }
     while (end > from && !code_is_letter(end[-1]))
         end--;
     const char *name = end;
@@ -107,6 +127,24 @@ static void take_constructor(const char *open, types_row *out)
             take_type_first(from, c, out);
         from = c + 1;
     }
+}
+
+/* "Circle(f32, f32, f32)" */
+static void take_parts(const char *open, types_row *out)
+{
+    const char *end = closing(open), *from = open + 1;
+    out->by_constructor = true;
+    for (const char *c = from; c <= end; c++) {
+        char name[TYPES_NAME];
+        if (c < end && *c != ',')
+            continue;
+        snprintf(name, sizeof name, "%d", out->count);
+        add_type_field(out, name, strlen(name), from, (size_t)(c - from));
+        from = code_skip_blanks(c + 1);
+    }
+    bool is_point = out->count == 2 && types_is_number(out->field[0].type);
+    for (int i = 0; is_point && i < 2; i++)
+        snprintf(out->field[i].name, TYPES_NAME, "%s", i ? "y" : "x");
 }
 
 /* Walks over the members between the braces. */
@@ -192,6 +230,10 @@ static bool find_named(const char *code, const language *l, types_row *out)
                 take_constructor(behind, out);
                 return true;
             }
+            if (*behind == '(' && language_is(l, "rs")) {
+                take_parts(behind, out);
+                return out->count > 0;
+            }
             const char *open = behind + strcspn(behind, "{;()");
             if (*open == '{') {
                 take_members(open, l, out);
@@ -231,21 +273,6 @@ static const char *find_enum(const char *code, const char *name, size_t length)
 bool types_is_enum(const char *code, const language *l, const char *name)
 {
     return language_is(l, "rs") && find_enum(code, name, strlen(name)) != NULL;
-}
-
-/* "Circle(f32, f32, f32)" */
-static void take_parts(const char *open, types_row *out)
-{
-    const char *end = closing(open), *from = open + 1;
-    out->by_constructor = true;
-    for (const char *c = from; c <= end; c++) {
-        char name[TYPES_NAME];
-        if (c < end && *c != ',')
-            continue;
-        snprintf(name, sizeof name, "%d", out->count);
-        add_type_field(out, name, strlen(name), from, (size_t)(c - from));
-        from = code_skip_blanks(c + 1);
-    }
 }
 
 /* Finds "Circle { x: f32 }" or "Circle(f32)" in "enum Shape {": name is "Shape::Circle". */
@@ -424,8 +451,23 @@ static void full_name(const char *code, const language *l, const types_row *row,
     snprintf(out, size, "%s%s%s%s", word, scope, joint, libraries_made(row->name, l));
 }
 
-int types_write(FILE *out, const char *code, const language *l, const char *name, const char *at,
-                int from, char (*words)[TYPES_NUMBER])
+/* An array of C++ is filled number by number. */
+static int write_array(FILE *out, const char *name, const char *type, const char *at, int from,
+                       char (*words)[TYPES_NUMBER])
+{
+    int count = types_count_tuple(type);
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "%smade.%s[%d] = ", i ? "; " : "", name, i);
+        if (words)
+            fputs(words[from + i], out);
+        else
+            fprintf(out, "num(v[%s%d])", at, from + i);
+    }
+    return count;
+}
+
+static int write_value(FILE *out, const char *code, const language *l, const char *name,
+                       bool is_part, const char *at, int from, char (*words)[TYPES_NUMBER])
 {
     types_row row;
     char full[256];
@@ -442,7 +484,9 @@ int types_write(FILE *out, const char *code, const language *l, const char *name
     if (strchr(name, '<'))
         snprintf(full + strlen(full), sizeof full - strlen(full), "%s", strchr(name, '<'));
     const expand_value names[] = {{"TYPE", full}, {"ID", id}, {0}};
-    if (row.is_tuple)
+    if (is_part && row.is_tuple && language_is(l, "c"))
+        fputs("{", out); /* an array in a struct */
+    else if (row.is_tuple)
         types_open_tuple(out, l, name);
     else
         expand_write(out, constructs ? m->constructor : m->open, names);
@@ -456,6 +500,11 @@ int types_write(FILE *out, const char *code, const language *l, const char *name
         if (any)
             fputs(constructs || row.is_tuple ? ", " : m->between, out);
         any = true;
+        bool is_array = language_is(l, "cpp") && !row.is_tuple && type[strlen(type) - 1] == ']';
+        if (is_array && !constructs) {
+            taken += write_array(out, f->name, type, at, from + taken, words);
+            continue;
+        }
         if (!constructs && !row.is_tuple)
             expand_write(out, m->field,
                          (const expand_value[]){{"FIELD", f->name}, {"ID", id}, {0}});
@@ -470,7 +519,7 @@ int types_write(FILE *out, const char *code, const language *l, const char *name
             write_typed_number(out, l, f->type, number);
             taken++;
         } else {
-            taken += types_write(out, code, l, type, at, from + taken, words);
+            taken += write_value(out, code, l, type, true, at, from + taken, words);
         }
     }
     if (row.is_tuple)
@@ -478,4 +527,10 @@ int types_write(FILE *out, const char *code, const language *l, const char *name
     else
         expand_write(out, constructs ? ")" : m->close, names);
     return taken;
+}
+
+int types_write(FILE *out, const char *code, const language *l, const char *name, const char *at,
+                int from, char (*words)[TYPES_NUMBER])
+{
+    return write_value(out, code, l, name, false, at, from, words);
 }

@@ -10,10 +10,9 @@
 void types_bare(const char *type, char out[TYPES_NAME])
 {
     static const char *const words[] = {
-        "const",     "struct",   "class",    "final",     "mut",    "in",     "ref",
-        "readonly",  "register", "volatile", "dyn",       "static", "public", "private",
-        "protected", "pub",      "internal", "constexpr", "inline", "var",    "val",
-        "impl"};
+        "const",    "struct",    "class",  "final",  "mut",    "in",      "ref",       "readonly",
+        "register", "volatile",  "dyn",    "static", "public", "private", "protected", "pub",
+        "internal", "constexpr", "inline", "var",    "val",    "impl"};
     out[0] = '\0';
     for (const char *at = type; *at;) {
         size_t length = 0;
