@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 const CIRCLE = 1, RECT = 2;
 function collides(a, b) {
   if (a.type === CIRCLE && b.type === RECT) {

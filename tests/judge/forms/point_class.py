@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 class Vec2:
     def __init__(self, x, y):
         self.x = x

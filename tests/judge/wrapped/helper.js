@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 const clampTo = (v, lo, hi) => (v < lo ? lo : v > hi ? hi : v);
 export function ballVsBrick({ circle, rectangle }) {
   const px = clampTo(circle.position.x, rectangle.position.x, rectangle.position.x + rectangle.width);
