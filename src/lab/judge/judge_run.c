@@ -20,13 +20,14 @@ typedef struct run {
     judge *judge;
     child *child;
     judge_progress progress;
-    long cases;        /* that have been asked */
-    bool answered;     /* at least once */
-    bool by_time;      /* the program slept too long, or others left it no time */
-    int batch;         /* as many as a slow program answers in time */
-    char missing[JUDGE_MISSING]; /* a name that the function read and a shape has not: "circle.bodyRadius" */
-    output plan;       /* the last that the program was told */
-    output head;       /* what it reads first after every start */
+    long cases;                  /* that have been asked */
+    bool answered;               /* at least once */
+    bool by_time;                /* the program slept too long, or others left it no time */
+    int batch;                   /* as many as a slow program answers in time */
+    char missing[JUDGE_MISSING]; /* a name that the function read and a shape has not:
+                                    "circle.bodyRadius" */
+    output plan;                 /* the last that the program was told */
+    output head;                 /* what it reads first after every start */
     const char *lines[JUDGE_BATCH];
     child_answer answers[JUDGE_BATCH];
     int says[JUDGE_BATCH];
