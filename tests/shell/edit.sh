@@ -410,10 +410,8 @@ test_small_window() {
     shows 'pairs=1'
     key F1 F1 Escape Escape ctrl+s
     shows 'prompt=[1-9]'
-    key Escape
-    settle
     key ctrl+q
-    expect 'all its pages are shown' 'ask=1'
+    expect 'all its pages are shown, and a prompt gives way' ' prompt=0 ask=1 '
     key d
     ends 'it ends in order' 0
 }

@@ -97,7 +97,8 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
         return;
     if (down && !event->repeat && !is_modifier(key->sym))
         lab_say_nothing(&app->lab); /* what a held key says is not taken away by its repeats */
-    if (down && page_input_key(app, key, arrow)) {
+    bool quits = down && action_for_key(key, event->repeat).id == ACTION_QUIT;
+    if (down && !quits && page_input_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
         cursor_nudge(&app->lab, (lab_key)arrow);
