@@ -51,6 +51,8 @@ right(`export const hit = (cx, cy, r, x, y, w, h) => ${RIGHT}`);
 right(`const copy = structuredClone({a: 1}), at = performance.now(); performance.mark("a"); function hit(cx, cy, r, x, y, w, h) ${RIGHT}`);
 is("an object is what the plan says", answers("const hit = (circle, rect) => circle.radius === 1 && rect.width === 1 && circle.center.x === 0", undefined,
   "o:circle:3:0,1,2:x=0;y=1;r=2;radius=2;center=0+1 o:box:4:0,1,2,3:x=0;y=1;w=2;h=3;width=2;height=3").all, [HIT, HIT]);
+is("a shape's type is the word that the function has for it", answers("const hit = (a, b) => a.type === 'disc' && b.kind === 'Rect'", undefined,
+  "o:circle,ball,disc:3:0,1,2:x=0 o:box,rect:4:0,1,2,3:x=0").all, [HIT, HIT]);
 is("the last line that it logs is told, and no method of the console fails",
   answers("function hit(...v) { console.group('a'); console.table([1]); console.time(); console.log('first'); console.log('at', {x: v[0]}); return false; }"),
   {all: [MISS, MISS], problem: "", logged: "at {\"x\":0}"});
