@@ -95,9 +95,15 @@ static void say_row(FILE *out, figure *f, int number, int current)
     why_line_outcome(&line, text, sizeof text);
     say(out, "outcome", text);
     say(out, "verdict", line.verdict ? _(line.verdict) : "");
-    if (line.verdict && !line.says[0]) /* the referee's proof, which the window has above its rows */
+    if (line.verdict && !line.says[0]) { /* the referee's proof, which the window has above its rows */
         answer_sentence(lab->answer, line.says, sizeof line.says);
+        answer_sentence_exactly(lab->answer, line.exactly, sizeof line.exactly);
+    }
     say(out, "says", line.says);
+    labels_whole(line.step, text, sizeof text);
+    if (line.is_cut && !line.exactly[0])
+        snprintf(line.exactly, sizeof line.exactly, "%s", text);
+    say(out, "exactly", line.exactly);
     say_flag(out, "current", line.current);
     fprintf(out, "\"depth\":%d,", line.row->depth);
     end_object(out);

@@ -2,7 +2,7 @@
 /* What a figure says below its picture, from what the program tells of it: figure_say.c. */
 "use strict";
 
-/** @typedef {{name: string, text: string, values: string, outcome: string, verdict: string, says: string, current: boolean, depth: number}} HitlabRow */
+/** @typedef {{name: string, text: string, values: string, outcome: string, verdict: string, says: string, exactly: string, current: boolean, depth: number}} HitlabRow */
 /** @typedef {{hand: string, moves: boolean, wanted?: string, values: string, outcome: string, hint: string, code: boolean,
  *   holds: boolean, met: boolean}} HitlabWait */
 /** @typedef {{error?: string, line: string, at: string, title: string, field: boolean, flies: boolean, swept: boolean,
@@ -75,6 +75,15 @@ const hitlabWords = {
     figure.folded = folded;
   },
 
+  /* What unfolds all digits. */
+  /** @param {any} figure */
+  whole(figure) {
+    const whole = document.createElement("details");
+    whole.append(Object.assign(document.createElement("summary"), {textContent: figure.say("exactly", "精确值")}), document.createElement("span"));
+    whole.onclick = event => event.stopPropagation(); /* it looks at no row */
+    return whole;
+  },
+
   /** @param {any} figure @param {HitlabRow[]} rows */
   tellWhy(figure, rows) {
     const {why} = figure.parts;
@@ -87,7 +96,10 @@ const hitlabWords = {
     rows.forEach((row, i) => {
       const item = why.children[i] || why.appendChild(document.createElement("li"));
       if (!item.firstChild)
-        item.append(...["name", "text", "values", "outcome", "said", "sentence"].map(name => Object.assign(document.createElement("span"), {className: name})));
+        item.append(...["name", "text", "values", "outcome", "said", "sentence"].map(name => Object.assign(document.createElement("span"), {className: name})), this.whole(figure));
+      const whole = item.lastElementChild;
+      whole.hidden = !row.exactly;
+      this.put(whole.lastElementChild, row.exactly);
       [row.name, row.text, row.values, row.outcome, row.verdict, row.says].forEach((text, j) => this.put(item.children[j], text));
       item.classList.toggle("current", row.current);
       item.hidden = figure.folded && !row.current && !row.verdict;

@@ -18,6 +18,7 @@
 #include "share.h"
 #include "state.h"
 #include "ui.h"
+#include "why_tree.h"
 #include "wide_methods.h"
 #include "wide_shapes.h"
 
@@ -97,14 +98,28 @@ static bool is_written(const hit_step *step, const char *number)
            fabsl(told - value) <= half_of_last_digit(number) * (1 + 1e-9) + fabs(value) * 0x1p-52;
 }
 
+/* "25 + 2.8e-13": the part behind the sign, which is 1 or -1. NULL: it is no sum. */
+static const char *second_part(const char *number, int *sign)
+{
+    const char *space = strchr(number, ' ');
+    if (!space || (space[1] != '+' && space[1] != '-') || space[2] != ' ')
+        return NULL;
+    *sign = space[1] == '-' ? -1 : 1;
+    return space + 3;
+}
+
 static bool is_true(const wide_check *w, const hit_step *step, const char *number)
 {
+    int sign = 0;
+    const char *more = second_part(number, &sign), *last = more ? more : number;
     double factor = step->kind == HIT_STEP_TURN ? 180 / 3.14159265358979324 : 1;
     double lost = wide_lost(answer_method(the_lab.answer));
     long double told = strtold(number, NULL); /* a double would round it */
     if (isnan(step->left) || !isfinite(w->left) || !(w->left_noise < INFINITY))
         return true;
-    long double half = half_of_last_digit(number) * (strstr(number, "…") ? 2 : 1);
+    if (more)
+        told += sign * strtold(more, NULL);
+    long double half = half_of_last_digit(last) * (strstr(last, "…") ? 2 : 1);
     return fabsl(told - w->left * factor) <= half * (1 + 1e-6) + (w->left_noise + lost) * factor;
 }
 
@@ -135,16 +150,11 @@ static bool read_chip(const char *text, chip *out)
 /* "25 + 2.8e-13" */
 static bool is_computed(const hit_step *step, const char *number)
 {
-    char *rest;
-    double near = strtod(number, &rest), sign = 0;
-    const char *more = strstr(rest, " + ");
-    if (more)
-        sign = 1;
-    else if ((more = strstr(rest, " - ")))
-        sign = -1;
+    int sign = 0;
+    const char *more = second_part(number, &sign);
     if (!more)
         return is_written(step, number);
-    double off = strtod(more + 3, NULL);
+    double near = strtod(number, NULL), off = strtod(more, NULL);
     return fabs(step->left - near - sign * off) <= 1.1e-3 * fabs(near);
 }
 
@@ -241,14 +251,23 @@ static bool open_pair(const hit_method *method, const hit_case *pair)
            answer_selected(the_lab.answer)->falseness != FALSE_NONE;
 }
 
+static void check_labels(const hit_case *pair)
+{
+    for (int i = 0; i < said.count; i++)
+        check_label(pair, said.of[i].string);
+}
+
 static void check_pair(const hit_case *pair)
 {
     draw_and_listen();
     run_wide(the_lab.answer);
     counts.faults++;
     check_words(pair);
-    for (int i = 0; i < said.count; i++)
-        check_label(pair, said.of[i].string);
+    check_labels(pair);
+    lab_fold_why(&the_lab, WHY_FOLD_EXACT);
+    lab_update(&the_lab);
+    draw_and_listen();
+    check_labels(pair);
 }
 
 static void all_on_the_stage_is_true(void **state)

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* test_explore.c: the proof of the referee's verdict, on the stage and in WHY. */
+#include "action_ids.h"
 #include "answer.h"
 #include "explore_fixture.h"
 #include "lab.h"
 #include "proof.h"
 #include "ui.h"
 #include "why_tree.h"
+
+#include <math.h>
 
 static void assert_said(const char *wanted)
 {
@@ -57,6 +60,59 @@ static void long_numbers_are_rounded_until_they_are_unfolded(void **state)
     lab_fold_why(&the_lab, WHY_FOLD_EXACT);
     lab_update(&the_lab);
     assert_said("the point");
+}
+
+/* The panel is scrolled by nobody: what unfolds is seen, and clicked where it stands. */
+static void click_exactly(void)
+{
+    const ui *ui = &shown.screen.ui;
+    for (int i = ui->button_count - 1; i >= 0; i--)
+        if (ui->buttons[i].action.id == ACTION_FOLD_WHY &&
+            ui->buttons[i].action.argument == WHY_FOLD_EXACT) {
+            lab_fold_why(&the_lab, ui->buttons[i].action.argument);
+            lab_update(&the_lab);
+            return;
+        }
+    fail_msg("nothing unfolds the numbers");
+}
+
+/* Also of a published method: in WHY, on the stage, and in the caption where there is no panel. */
+static void numbers_of_a_method_unfold_too(void **state)
+{
+    (void)state;
+    static const char *const whole[] = {"219.99999999999997 was rounded to 220,",
+                                        "15481123719086079/2^46"};
+    show_key(8);
+    put_cursor(272, nextafter(210, 0));
+    select_method("rect-rect/bounds");
+    shown.screen.explain = true;
+    lab_update(&the_lab);
+    assert_said("220 - 2.8e-14 was rounded to 220,");
+    assert_said("y = 220 - 1.4e-14.");
+    assert_said("r2.bottom = 220 - 2.8e-14, computed 220");
+    assert_false(picture_says(whole[0]) || picture_says(whole[1]));
+    click_exactly();
+    assert_said(whole[0]);
+    assert_said(whole[1]);
+    assert_said("r2.bottom = 219.99999999999997, computed 220");
+    shown.screen.ui.zones = LAYOUT_NO_PANEL;
+    assert_said(whole[0]);
+    click_exactly();
+    assert_said("220 - 2.8e-14 was rounded to 220,");
+    assert_false(picture_says(whole[0]));
+}
+
+/* Whole numbers of few digits are told as they are. */
+static void nothing_unfolds_where_all_digits_are_shown(void **state)
+{
+    (void)state;
+    show_key(8);
+    put_cursor(300, 240);
+    select_method("rect-rect/bounds");
+    shown.screen.explain = true;
+    lab_update(&the_lab);
+    assert_said("r1.left <= r2.right");
+    assert_false(picture_says("exactly"));
 }
 
 static void a_hit_shows_the_point_of_both(void **state)
@@ -119,6 +175,8 @@ static void a_proof_is_found_when_it_is_shown(void **state)
 static const struct CMUnitTest tests[] = {
     IN_WINDOW(a_miss_shows_the_line_between_them),
     IN_WINDOW(long_numbers_are_rounded_until_they_are_unfolded),
+    IN_WINDOW(numbers_of_a_method_unfold_too),
+    IN_WINDOW(nothing_unfolds_where_all_digits_are_shown),
     IN_WINDOW(a_hit_shows_the_point_of_both),
     IN_WINDOW(what_the_referee_compared_is_one_level_deeper),
     IN_WINDOW(walking_goes_into_it),

@@ -77,7 +77,13 @@ static void expect_sentences(const hit_method *method, const hit_shape *a, const
             continue;
         if (!sentence_is_known(method, step->text))
             fail_msg("%s: \"%s\" has no sentence", id, step->text);
-        sentence of = {method, &trace, i, i == last, verdict, false, a, b, false};
+        sentence of = {.method = method,
+                       .trace = &trace,
+                       .place = i,
+                       .decides = i == last,
+                       .verdict = verdict,
+                       .a = a,
+                       .b = b};
         sentence_write(&of, out, sizeof out);
         size_t length = strlen(out);
         if (length < 8 || length > 400 || out[length - 1] != '.' || strchr(out, '{') ||

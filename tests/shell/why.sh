@@ -9,6 +9,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 : "${2:?usage: why.sh PROGRAM SCENES_FOLDER}"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
+# shellcheck source=pictures.sh
+. "$here/pictures.sh"
 cd "$scratch" || exit 1
 
 # pick ROW, fold ROW: a click on a row of the tree, on its triangle; the first one is row 0.
@@ -203,8 +205,40 @@ test_mistake() {
     quit 'nothing is unsaved then'
 }
 
+# ---- All digits -------------------------------------------------------------------------------
+
+# "exactly" below the sentence of a fault that rounding made, and below the caption where there is no panel.
+test_exactly() {
+    start 'scene=8&at=272,209.99999999999997&method=rect-rect/bounds&explain' || return
+    shows ' verdict=hit referee=miss '
+    settle
+    move 20 300
+    picture throw-away
+    picture short
+    fold -1
+    settle
+    move 20 300
+    picture whole
+    differ 'a click on "exactly" unfolds all digits in WHY' short whole "$panel" 2000
+    differ 'and on the stage' short whole "$stage" 500
+    fold -1
+    settle
+    move 20 300
+    picture folded
+    same 'and another one folds them' short folded
+    key Tab
+    settle
+    picture caption
+    fold -1
+    settle
+    move 20 300
+    picture caption_whole
+    differ 'the caption unfolds, too' caption caption_whole "$stage" 1000
+    quit 'the program ends'
+}
+
 start_server
-for test in ${WHY_TESTS:-rows walk scroll states panel mistake}; do
+for test in ${WHY_TESTS:-rows walk scroll states panel mistake exactly}; do
     "test_$test"
 done
 is 'standard error is empty' "$(cat "$scratch/err")" ''

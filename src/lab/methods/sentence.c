@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "sentence.h"
 
+#include "digits.h"
 #include "method_list.h"
 #include "sentence_private.h"
 #include "words.h"
@@ -114,6 +115,8 @@ static double value_of_name(const sentence *of, const char *name, size_t length)
 
 enum { MOST_NUMBERS = 2 };
 
+#define LAST_BITS 1e-9 /* of a number: by so much it is told as a sum */
+
 /* The numbers of a pattern. */
 typedef struct numbers {
     double value[MOST_NUMBERS];
@@ -122,8 +125,11 @@ typedef struct numbers {
 
 void sentence_number(double value, int digits, char *out, size_t size)
 {
+    char all[DIGITS_TEXT];
     if (isnan(value))
         snprintf(out, size, "NaN");
+    else if (digits == SENTENCE_ALL)
+        snprintf(out, size, "%s", digits_text(value, all));
     else
         snprintf(out, size, "%.*g", digits, value);
 }
@@ -143,6 +149,25 @@ void sentence_write_cut(double value, char *out, size_t size)
     }
     const char *exponent = strchr(all, 'e');
     snprintf(out, size, "%.*s%s…", length, all, exponent ? exponent : "");
+}
+
+bool sentence_is_double(const char *digits)
+{
+    char exactly[64];
+    snprintf(exactly, sizeof exactly, "%.30g", strtod(digits, NULL));
+    return strcmp(exactly, digits) == 0;
+}
+
+void sentence_write_short(double value, char *out, size_t size)
+{
+    sentence_number(value, 6, out, size);
+    double off = value - strtod(out, NULL);
+    if (off == 0 || !isfinite(value))
+        return;
+    if (fabs(off) > LAST_BITS * fabs(value) || !sentence_is_double(out))
+        sentence_write_cut(value, out, size);
+    else
+        words_append(out, size, " %c %.2g", off < 0 ? '-' : '+', fabs(off));
 }
 
 static numbers numbers_in(const sentence *of, const char *pattern)
@@ -170,7 +195,9 @@ static void write_near_number(const sentence *of, const numbers *n, int index, c
 {
     double value = n->value[index], other = n->count == 2 ? n->value[!index] : value;
     char second[32];
-    sentence_number(value, 6, out, size);
+    sentence_number(value, of->exactly ? SENTENCE_ALL : 6, out, size);
+    if (of->exactly)
+        return;
     sentence_number(other, 6, second, sizeof second);
     if (value == other || strcmp(out, second) != 0 || !isfinite(value))
         return;

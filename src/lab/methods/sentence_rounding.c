@@ -29,6 +29,18 @@ static void write_power(double m, int exponent, const char *format, char *out, s
     snprintf(out, size, "%s%.3ge%.0f", m < 0 ? "-" : "", pow(10, places - whole), whole);
 }
 
+/* All digits of both halves: "219.99999999999997 - 1.2e-17". */
+static void write_whole(twofold value, int exponent, char *out, size_t size)
+{
+    char low[NUMBER];
+    write_power(value.high, exponent, "%.17g", out, size);
+    if (exponent == 0)
+        sentence_number(value.high, SENTENCE_ALL, out, size);
+    write_power(fabs(value.low), exponent, "%.17g", low, sizeof low);
+    if (value.low != 0)
+        words_append(out, size, " %c %s", value.low < 0 ? '-' : '+', low);
+}
+
 /* "210", or "173.966…" where the number has more digits than six. */
 static void write_limit(twofold value, int exponent, char *out, size_t size)
 {
@@ -70,6 +82,7 @@ static void write_sum(const char *limit, double off, int exponent, char *out, si
 
 typedef struct told {
     const rounding_side *side, *other;
+    bool exactly;
     char exact[SUM], computed[SUM];
 } told;
 
@@ -84,6 +97,12 @@ static void write_exact(told *t)
     const rounding_side *s = t->side;
     char limit[NUMBER], number[SUM];
     twofold off = twofold_subtract(s->exact, t->other->exact);
+    if (t->exactly) {
+        write_whole(s->exact, s->exponent, number, sizeof number);
+        snprintf(t->exact, sizeof t->exact, s->exact.error == 0 ? _("exactly %s") : _("about %s"),
+                 number);
+        return;
+    }
     if (is_far(off.high, t->other->exact.high)) {
         bool six = s->exact.error <= ROUNDING_SIX_DIGITS * fabs(s->exact.high);
         write_power(s->exact.high, s->exponent, six ? "%.6g" : "%.2g", number, sizeof number);
@@ -102,8 +121,8 @@ static void write_computed(told *t)
 {
     char limit[NUMBER];
     double computed = t->side->computed, other = t->other->computed, off = computed - other;
-    if (isnan(computed))
-        snprintf(t->computed, sizeof t->computed, "NaN");
+    if (isnan(computed) || t->exactly)
+        sentence_number(computed, SENTENCE_ALL, t->computed, sizeof t->computed);
     else if (!isfinite(computed) || is_far(off, other))
         snprintf(t->computed, sizeof t->computed, "%.6g", computed);
     else {
@@ -146,8 +165,13 @@ static void write_rounded_input(const told *t, char *out, size_t size)
 {
     char limit[NUMBER], number[SUM];
     twofold off = twofold_subtract(t->side->exact, twofold_of(t->side->computed));
-    write_limit(twofold_of(t->side->computed), 0, limit, sizeof limit);
-    write_sum(limit, off.high, 0, number, sizeof number);
+    if (t->exactly) {
+        sentence_number(t->side->computed, SENTENCE_ALL, limit, sizeof limit);
+        write_whole(t->side->exact, 0, number, sizeof number);
+    } else {
+        write_limit(twofold_of(t->side->computed), 0, limit, sizeof limit);
+        write_sum(limit, off.high, 0, number, sizeof number);
+    }
     snprintf(out, size, _("%s was rounded to %s"), number, limit);
 }
 
@@ -167,7 +191,7 @@ static void write_comparison(const sentence *of, const rounding *r, char *out, s
 void sentence_write_turned(const sentence *of, const rounding *r, char *out, size_t size)
 {
     char fact[2 * SUM + 160], comparison[200];
-    told t = {.side = &r->side[r->changed], .other = &r->side[!r->changed]};
+    told t = {.side = &r->side[r->changed], .other = &r->side[!r->changed], .exactly = of->exactly};
     bool inputs = r->of_inputs && isfinite(t.side->computed) && t.side->exponent == 0 &&
                   !is_far(twofold_subtract(t.side->exact, twofold_of(t.side->computed)).high,
                           t.side->computed);
@@ -187,7 +211,8 @@ void sentence_write_turned(const sentence *of, const rounding *r, char *out, siz
  */
 
 /* "NaN >= 0": the comparison with the number that is none in its place. */
-static void write_with_value(const hit_step *step, const char *value, char *out, size_t size)
+static void write_with_value(const hit_step *step, int digits, const char *value, char *out,
+                             size_t size)
 {
     static const char *const signs[] = {" <= ", " >= ", " == ", " < ", " > ", " != "};
     bool left = !isfinite(step->left);
@@ -196,7 +221,7 @@ static void write_with_value(const hit_step *step, const char *value, char *out,
         if (!at)
             continue;
         char other[32];
-        sentence_number(left ? step->right : step->left, 6, other, sizeof other);
+        sentence_number(left ? step->right : step->left, digits, other, sizeof other);
         if (left)
             snprintf(out, size, "%s%s%s", value, signs[i], other);
         else
@@ -212,7 +237,7 @@ void sentence_write_no_value(const sentence *of, const rounding *r, char *out, s
     double number = isfinite(step->left) ? step->right : step->left;
     char value[32], compared[96];
     sentence_number(number, 6, value, sizeof value);
-    write_with_value(step, value, compared, sizeof compared);
+    write_with_value(step, of->exactly ? SENTENCE_ALL : 6, value, compared, sizeof compared);
     if (r->cause)
         snprintf(out, size,
                  step->outcome ? _("%s: the test divides by 0, gets %s, and %s is true.")

@@ -14,6 +14,7 @@ typedef struct sentence {
     bool is_false;          /* the referee denies it */
     const hit_shape *a, *b; /* of the run, in the trace's order */
     bool swapped;           /* a is the shape that the lab calls B */
+    bool exactly;           /* numbers have all their digits */
 } sentence;
 
 #endif

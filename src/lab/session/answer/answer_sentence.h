@@ -10,6 +10,8 @@ typedef struct answer answer; /* answer.h */
 /* Writes what the comparison says that is the reason, and the referee's evidence where the verdict
  * is false. */
 void answer_sentence(const answer *answer, char *out, size_t size);
+/* The same with all digits of its numbers; empty: it has them all. */
+void answer_sentence_exactly(const answer *answer, char *out, size_t size);
 /* Writes only what the comparison says, or only the evidence. Each may be empty. */
 void answer_sentence_of_test(const answer *answer, char *out, size_t size);
 void answer_sentence_of_evidence(const answer *answer, char *out, size_t size);

@@ -5,6 +5,8 @@
 #include "effort.h"
 #include "indexed.h"
 #include "memory.h"
+#include "sentence.h"
+#include "twofold.h"
 #include "words.h"
 
 #include <math.h>
@@ -206,13 +208,41 @@ static bool is_short(const char *text)
     return true;
 }
 
+/* Reads "-123", of any length, and moves *text to its end. */
+static twofold read_whole(const char **text)
+{
+    bool minus = **text == '-';
+    twofold sum = twofold_of(0);
+    for (*text += minus; **text >= '0' && **text <= '9'; ++*text)
+        sum = twofold_add(twofold_multiply(sum, twofold_of(10)), twofold_of(**text - '0'));
+    return minus ? twofold_subtract(twofold_of(0), sum) : sum;
+}
+
+/* Of a line's text, "y = 15481123719086079/2^46", the number behind its first factor, which is
+ * mostly no double. */
+static twofold level_of(const hit_reason *r, double factor)
+{
+    const char *equals = strstr(r->text, " = ");
+    if (!equals || strchr(equals, '.'))
+        return twofold_of(r->offset / factor);
+    const char *at = equals + 3;
+    twofold value = read_whole(&at);
+    if (strncmp(at, "/2^", 3) == 0)
+        value = twofold_divide(value, twofold_of(ldexp(1, (int)strtol(at + 3, NULL, 10))));
+    else if (*at++ == '/')
+        value = twofold_divide(value, read_whole(&at));
+    return twofold_divide(value, twofold_of(fabs(factor)));
+}
+
 /* "y = 220 - 1.4e-14", "y = about 219.333" */
-static void write_level(char name, double value, char *out, size_t size)
+static void write_level(char name, const hit_reason *r, double factor, char *out, size_t size)
 {
     char digits[32];
+    twofold level = level_of(r, factor);
+    double value = level.high;
     snprintf(digits, sizeof digits, "%.6g", value);
-    double off = value - strtod(digits, NULL);
-    if (off == 0 || fabs(off) > NEAR * fabs(value))
+    double off = twofold_subtract(level, twofold_of(strtod(digits, NULL))).high;
+    if (off == 0 || fabs(off) > NEAR * fabs(value) || !sentence_is_double(digits))
         snprintf(out, size, _("%c = about %s"), name, digits);
     else
         snprintf(out, size, "%c = %s %c %.2g", name, digits, off < 0 ? '-' : '+', fabs(off));
@@ -236,25 +266,32 @@ bool proof_is_exact(const proof *p)
     return is_short(p->reason.text);
 }
 
-void proof_write_numbers(const proof *p, char *out, size_t size)
+const char *proof_long_numbers(void)
+{
+    return _("longer: Share, Copy proof");
+}
+
+void proof_write_numbers(const proof *p, bool exactly, char *out, size_t size)
 {
     const hit_reason *r = &p->reason;
-    if (is_short(r->text))
+    if (exactly && !r->text[0])
+        snprintf(out, size, "%s", proof_long_numbers());
+    else if (exactly || is_short(r->text))
         snprintf(out, size, "%s", r->text);
     else if (r->verdict == HIT_HIT)
         snprintf(out, size, _("about (%.6g, %.6g)"), r->point.x, r->point.y);
     else if (r->normal.y == 0)
-        write_level('x', r->offset / r->normal.x, out, size);
+        write_level('x', r, r->normal.x, out, size);
     else if (r->normal.x == 0)
-        write_level('y', r->offset / r->normal.y, out, size);
+        write_level('y', r, r->normal.y, out, size);
     else
         write_line_about(r, out, size);
 }
 
-void proof_write(const proof *p, char *out, size_t size)
+void proof_write(const proof *p, bool exactly, char *out, size_t size)
 {
     char numbers[HIT_REASON_TEXT + 64];
-    proof_write_numbers(p, numbers, sizeof numbers);
+    proof_write_numbers(p, exactly, numbers, sizeof numbers);
     if (p->reason.verdict == HIT_HIT)
         snprintf(out, size, _("This point lies in both: %s."), numbers);
     else if (p->reason.lines > 1)

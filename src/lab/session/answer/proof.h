@@ -29,10 +29,12 @@ const proof *proof_of(const answer *answer);
 bool proof_is_known(const answer *answer);
 
 /* "This line lies between them: x = 5." */
-void proof_write(const proof *proof, char *out, size_t size);
-/* "(3, 4)", "12 x + 5 y = 9600"; with six digits where its numbers are longer: "about (0.333333,
- * 4)". */
-void proof_write_numbers(const proof *proof, char *out, size_t size);
+void proof_write(const proof *proof, bool exactly, char *out, size_t size);
+/* "(3, 4)", "12 x + 5 y = 9600"; with six digits where its numbers are longer and not wanted
+ * exactly: "about (0.333333, 4)". */
+void proof_write_numbers(const proof *proof, bool exactly, char *out, size_t size);
+/* What stands for numbers that are too long for a line. */
+const char *proof_long_numbers(void);
 
 /* Whether these are the proof's own numbers. */
 bool proof_is_exact(const proof *proof);

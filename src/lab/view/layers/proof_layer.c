@@ -2,16 +2,17 @@
 /* The proof of the referee's verdict in place of its comparisons: on the stage a line between the
  * shapes with the gap on either side, or a point of both; in WHY the equation and what it is
  * between; below it, folded, the exact numbers and how the referee found its verdict. */
-#include "action_ids.h"
 #include "annotation.h"
 #include "answer.h"
 #include "column.h"
+#include "fold_mark.h"
 #include "kind.h"
 #include "lab.h"
 #include "layer_list.h"
 #include "measured.h"
 #include "method_list.h"
 #include "proof.h"
+#include "sentence.h"
 #include "strands.h"
 #include "ui.h"
 #include "value.h"
@@ -20,6 +21,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* UI units. */
 #define LINE       2.5
@@ -29,6 +31,7 @@
 #define FAINT      0x50
 
 enum { MOST_LINES = 200 }; /* of many lines so many are drawn */
+enum { LONGEST_LABEL = 95 };
 
 /* NULL: there is none. */
 static const proof *proof_told(const stage_view *v)
@@ -227,14 +230,29 @@ static void label_bounds(annotation *n, const answer *a, const parting *p, const
 {
     bool turned = r->normal.x < 0 || (r->normal.x == 0 && r->normal.y < 0);
     for (int k = 0; k < 2; k++) {
-        char name[64], number[VALUE_TEXT];
+        char name[64], number[64], all[VALUE_TEXT];
         annotation_label label = {.side = k == 0 ? (hit_vec){-p->n.x, -p->n.y} : p->n};
         write_side(a, k, name, sizeof name);
-        value_write(turned ? -r->side[k].bound : r->side[k].bound, number);
-        snprintf(label.text, sizeof label.text,
-                 (k == 0) != turned ? _("%s: at most %s") : _("%s: at least %s"), name, number);
+        double bound = turned ? -r->side[k].bound : r->side[k].bound;
+        const char *pattern = (k == 0) != turned ? _("%s: at most %s") : _("%s: at least %s");
+        snprintf(label.exactly, sizeof label.exactly, pattern, name, value_write(bound, all));
+        sentence_write_short(bound, number, sizeof number);
+        snprintf(label.text, sizeof label.text, pattern, name, number);
         label_on_line(n, p, p->touch[k], k == 0 ? 0.2 : 0.72, &label);
     }
+}
+
+/* Numbers that are too long for a label are unfolded in WHY alone. */
+static void write_proof_label(const proof *proof, annotation_label *label)
+{
+    char text[HIT_REASON_TEXT + 64];
+    proof_write_numbers(proof, false, text, sizeof text);
+    snprintf(label->text, sizeof label->text, "%.*s", LONGEST_LABEL, text);
+    if (proof_is_exact(proof))
+        return;
+    proof_write_numbers(proof, true, text, sizeof text);
+    if (strlen(text) <= LONGEST_LABEL)
+        snprintf(label->exactly, sizeof label->exactly, "%s", text);
 }
 
 static void draw_miss(annotation *n, const answer *a, const proof *proof)
@@ -245,9 +263,7 @@ static void draw_miss(annotation *n, const answer *a, const proof *proof)
     draw_others(n, a, proof);
     draw_band(n, &p);
     annotation_label label = {.side = p.n};
-    char text[HIT_REASON_TEXT + 64];
-    proof_write_numbers(proof, text, sizeof text);
-    snprintf(label.text, sizeof label.text, "%.95s", text);
+    write_proof_label(proof, &label);
     label_on_line(n, &p, p.foot[0], 0.35, &label);
     label_gaps(n, &p);
     label_bounds(n, a, &p, &proof->reason);
@@ -256,14 +272,12 @@ static void draw_miss(annotation *n, const answer *a, const proof *proof)
 static void draw_hit(annotation *n, const proof *proof)
 {
     ui *ui = n->construction->ui;
-    char text[HIT_REASON_TEXT + 64];
     annotation_label label = {.at = construction_on_screen(n->construction, proof->reason.point),
                               .side = {1, -1}};
     draw_disc(&ui->draw, label.at, ui_px(ui, DOT + 2.5), ui->theme->ground);
     draw_disc(&ui->draw, label.at, ui_px(ui, DOT + 1), ui->theme->current);
     annotation_keep_off(n, label.at, ui_px(ui, DOT + 2));
-    proof_write_numbers(proof, text, sizeof text);
-    snprintf(label.text, sizeof label.text, "%.95s", text);
+    write_proof_label(proof, &label);
     annotation_draw(n, &label, -1);
 }
 
@@ -279,12 +293,11 @@ static void draw_and_label(const stage_view *v, annotation *n)
 /* ---- In WHY -----------------------------------------------------------------------------------
  */
 
-#define TITLE  26.0
-#define ROW    18.0
-#define FOLD   24.0
-#define LEFT   11.0
-#define RIGHT  8.0
-#define INDENT 22.0
+#define TITLE 26.0
+#define ROW   18.0
+#define FOLD  24.0
+#define LEFT  11.0
+#define RIGHT 8.0
 
 typedef struct writer {
     ui *ui;
@@ -372,7 +385,7 @@ static void draw_proof(writer *w, const proof *proof)
               top + ui_px(ui, TITLE / 2), TEXT_LEFT,
               w->column->right - w->column->x - ui_px(ui, LEFT + RIGHT), ui->theme->ink);
     w->column->y += ui_px(ui, TITLE);
-    proof_write_numbers(proof, text, sizeof text);
+    proof_write_numbers(proof, false, text, sizeof text);
     write_proof_line(w, text, _(hit_verdict_name(r->verdict)), TEXT_BODY_BOLD,
                      ui->theme->construction);
     ui_tip(ui, (box){w->column->x, top, w->column->right - w->column->x, w->column->y - top}, text,
@@ -385,20 +398,11 @@ static void draw_proof(writer *w, const proof *proof)
 /* Draws a row that folds what stands below it. False: there is no room. */
 static bool draw_proof_fold(writer *w, const char *name, int fold, bool open)
 {
-    ui *ui = w->ui;
     column *c = w->column;
     if (!has_room_for(w, FOLD))
         return false;
-    box b = {c->x, c->y, c->right - c->x, ui_px(ui, FOLD)};
-    double y = b.y + b.h / 2;
-    if (ui_hovers(ui, b))
-        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), ui->theme->chip);
-    ui_fold(ui, c->x + ui_px(ui, LEFT), y, open);
-    text_draw(ui->text, TEXT_MONO, name, c->x + ui_px(ui, INDENT), y, TEXT_LEFT,
-              b.w - ui_px(ui, INDENT), ui->theme->ink);
-    ui_add_button(ui, b, ACTION_FOLD_WHY, fold);
-    ui_tip(ui, b, open ? _("Fold it") : _("Unfold it"), NULL);
-    c->y += b.h;
+    fold_mark_row(w->ui, (box){c->x, c->y, c->right - c->x, ui_px(w->ui, FOLD)}, name, fold, open);
+    c->y += ui_px(w->ui, FOLD);
     return true;
 }
 
@@ -415,7 +419,7 @@ static void write_exact_number(writer *w, const char *name, const char *number)
 static void draw_exact(writer *w, const answer *a, const proof *proof)
 {
     const hit_reason *r = &proof->reason;
-    const char *long_numbers = _("longer: Share, Copy proof");
+    const char *long_numbers = proof_long_numbers();
     if (r->verdict == HIT_HIT) {
         write_exact_number(w, _("the point"), r->text[0] ? r->text : long_numbers);
         return;
@@ -459,7 +463,7 @@ static bool proof_is_drawn(const stage_view *v)
 
 static void write_sentence(const stage_view *v, char *out, size_t size)
 {
-    proof_write(proof_told(v), out, size);
+    proof_write(proof_told(v), false, out, size);
 }
 
 static const stage_evidence evidence = {.is_given = proof_is_given,

@@ -134,6 +134,8 @@ void labels_avoid(labels *labels, double ax, double ay, double bx, double by)
         labels->lines[labels->line_count++] = (labels_line){ax, ay, bx, by};
 }
 
+enum { SIX = 6, LABELS_NUMBER = 64 };
+
 /* ---- Comparison -------------------------------------------------------------------------- */
 
 /* Finds the operator in a text like "d1 > r": the word that begins with one of < > = !. */
@@ -175,17 +177,42 @@ static const char *truth_name(double value)
     return value != 0 ? "true" : "false";
 }
 
+static void write_sides(const hit_step *step, char left[LABELS_NUMBER], char right[LABELS_NUMBER])
+{
+    sentence_number(step->left, SIX, left, LABELS_NUMBER);
+    sentence_number(step->right, SIX, right, LABELS_NUMBER);
+    if (labels_digits(step, SIX) == SIX)
+        return;
+    sentence_write_short(step->left, left, LABELS_NUMBER);
+    sentence_write_short(step->right, right, LABELS_NUMBER);
+    if (strcmp(left, right) != 0)
+        return;
+    sentence_write_cut(step->right, right, LABELS_NUMBER);
+    double off = step->left - step->right;
+    snprintf(left, LABELS_NUMBER, "%.40s %c %.2g", right, off < 0 ? '-' : '+', fabs(off));
+}
+
 void labels_values(const hit_step *step, char *out, size_t size)
 {
-    char left[32], right[32], op[4];
+    char left[LABELS_NUMBER], right[LABELS_NUMBER], op[4];
     if (compares_truth(step->text)) {
         snprintf(out, size, "%s %s %s", truth_name(step->left), operator_of(step->text, op),
                  truth_name(step->right));
         return;
     }
-    int digits = labels_digits(step, 6);
-    sentence_number(step->left, digits, left, sizeof left);
-    sentence_number(step->right, digits, right, sizeof right);
+    write_sides(step, left, right);
+    snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
+}
+
+void labels_whole(const hit_step *step, char *out, size_t size)
+{
+    char left[LABELS_NUMBER], right[LABELS_NUMBER], op[4];
+    if (compares_truth(step->text)) {
+        labels_values(step, out, size);
+        return;
+    }
+    sentence_number(step->left, SENTENCE_ALL, left, sizeof left);
+    sentence_number(step->right, SENTENCE_ALL, right, sizeof right);
     snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
 }
 

@@ -45,9 +45,11 @@ void labels_avoid(labels *labels, double ax, double ay, double bx, double by);
 /* Returns how many digits, of `least` to 17, tell the two sides apart; `least` if they are equal.
  */
 int labels_digits(const hit_step *step, int least);
-/* Writes both values with the operator between them, with six digits or as many more as it takes to
- * tell them apart. */
+/* Writes both values with the operator between them, with six digits: what these do not tell apart
+ * is told by the distance, "220 - 2.8e-14 <= 220". */
 void labels_values(const hit_step *step, char *out, size_t size);
+/* The same with all digits. */
+void labels_whole(const hit_step *step, char *out, size_t size);
 /* The same for people: "true", and of an exact sign "below 0", where the values say no more. */
 void labels_shown(const hit_step *step, char *out, size_t size);
 

@@ -46,7 +46,8 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
     ui *ui = n->construction->ui;
     if (!box_contains(ui->layout.stage, label->at.x, label->at.y))
         return;
-    double w = round(text_width(ui->text, TEXT_SMALL, label->text) + ui_px(ui, 12));
+    const char *text = n->unfolded && label->exactly[0] ? label->exactly : label->text;
+    double w = round(text_width(ui->text, TEXT_SMALL, text) + ui_px(ui, 12));
     double h = round(ui_px(ui, 20));
     box b;
     if (!labels_place(&n->labels, label->at.x, label->at.y, label->side.x, label->side.y, w + 1,
@@ -64,7 +65,9 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
     ui_card(ui, b, 4, ui->theme->ground,
             focus_is_current(&n->construction->focus, index) ? ui->theme->current
                                                              : ui->theme->rule);
-    text_draw(ui->text, TEXT_SMALL, label->text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
+    text_draw(ui->text, TEXT_SMALL, text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
+    if (n->tells && label->exactly[0]) /* it is no button: what lies below it can be dragged */
+        ui_tip(ui, b, label->exactly, NULL);
 }
 
 /* ---- Texts ---------------------------------------------------------------------------------- */
@@ -145,7 +148,9 @@ static void write_named(const annotation *n, int index, const label_number_form 
                         char *out, size_t size)
 {
     const char *name = spoken_name(hit_trace_step(n->construction->focus.trace, index)->text);
-    label_number_write(f, name, value, n->doubted ? &n->told : NULL, index, out, size);
+    label_number_form form = *f;
+    form.whole = n->whole;
+    label_number_write(&form, name, value, n->doubted ? &n->told : NULL, index, out, size);
 }
 
 /* Angles have so many places after the point, whatever they are: their labels keep their width.
@@ -156,7 +161,7 @@ static void label_angle(const annotation *n, int index, double value, int places
     const hit_step *check = current_check(n);
     bool compared = check && (value == check->left || value == check->right);
     int digits = compared ? labels_digits(check, FEW) : FEW;
-    label_number_form form = {digits, digits > FEW ? -1 : places, false, unit};
+    label_number_form form = {.digits = digits, .places = digits > FEW ? -1 : places, .unit = unit};
     write_named(n, index, &form, value, out, size);
 }
 
@@ -171,7 +176,11 @@ static void label_value(const annotation *n, int index, double value, const char
     const hit_step *check = current_check(n);
     bool about =
         check && (focus_is_current(f, index) || value == check->left || value == check->right);
-    label_number_form form = {about ? labels_digits(check, FEW) : FEW, -1, with_sign, unit};
+    label_number_form form = {.digits = about ? labels_digits(check, FEW) : FEW,
+                              .places = -1,
+                              .with_sign = with_sign,
+                              .unit = unit,
+                              .compared = about};
     if (form.digits == FEW && magnitude >= 9999.5 && magnitude < 1e7)
         form.places = 0;
     write_named(n, index, &form, value, out, size);
@@ -380,12 +389,18 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
 
 void annotation_draw_step(annotation *n, int index)
 {
-    annotation_label label;
+    annotation_label label, whole;
     const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
     if (!construction_is_drawn(step) || !focus_is_shown(&n->construction->focus, index))
         return;
-    if (label_of(n, index, &label) && construction_is_finite(label.at))
-        annotation_draw(n, &label, index);
+    if (!label_of(n, index, &label) || !construction_is_finite(label.at))
+        return;
+    n->whole = true;
+    label_of(n, index, &whole);
+    n->whole = false;
+    bool same = strcmp(label.text, whole.text) == 0;
+    snprintf(label.exactly, sizeof label.exactly, "%s", same ? "" : whole.text);
+    annotation_draw(n, &label, index);
 }
 
 /* ---- What labels keep off ------------------------------------------------------------------- */

@@ -14,12 +14,16 @@ typedef struct annotation {
     int edges[2];   /* of base and cursor */
     sentence told;  /* the answer */
     bool doubted;   /* it is wrong: its numbers are told as what they are */
+    bool whole;     /* numbers are written with all their digits */
+    bool unfolded;  /* labels show them so; the panel or the caption unfolds them */
+    bool tells;     /* the pointer is free: a label's tip has all digits */
 } annotation;
 
 /* A label's text, the place that it names, and the direction in which it would best stand. */
 typedef struct annotation_label {
     char text[128];
-    hit_vec at, side; /* output pixels */
+    char exactly[128]; /* with all digits; empty: these are all */
+    hit_vec at, side;  /* output pixels */
 } annotation_label;
 
 /* Draws the label if there is room for it. `index` is its step's place in the trace, or -1. */

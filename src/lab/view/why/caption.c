@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "caption.h"
 
+#include "action_ids.h"
 #include "answer.h"
 #include "answer_sentence.h"
 #include "construction.h"
 #include "focus.h"
+#include "fold_mark.h"
 #include "lab.h"
 #include "stage_layers.h"
 #include "text.h"
@@ -82,6 +84,18 @@ static bool write_caption(const annotation *n, const lab *lab, char *out, size_t
     return sentence;
 }
 
+/* Returns whether the sentence has numbers with more digits than it shows; unfolded it has them
+ * all.
+ */
+static bool write_exactly(const annotation *n, const lab *lab, char *text, size_t size)
+{
+    char exactly[1024];
+    answer_sentence_exactly(lab->answer, exactly, sizeof exactly);
+    if (exactly[0] && n->unfolded)
+        snprintf(text, size, "%s", exactly);
+    return exactly[0] != '\0';
+}
+
 /* ---- Where it stands ------------------------------------------------------------------------- */
 
 /* Returns the caption's top: below the tools, if there are any. */
@@ -90,7 +104,8 @@ static double top_below_tools(const ui *ui)
     box stage = ui->layout.stage;
     double top = stage.y;
     for (int i = 0; i < ui->button_count; i++)
-        if (box_contains(stage, ui->buttons[i].box.x, ui->buttons[i].box.y) &&
+        if (ui->buttons[i].action.id != ACTION_FOLD_WHY &&
+            box_contains(stage, ui->buttons[i].box.x, ui->buttons[i].box.y) &&
             ui->buttons[i].box.y < stage.y + ui_px(ui, TOOLS))
             top = fmax(top, ui->buttons[i].box.y + ui->buttons[i].box.h);
     return top + ui_px(ui, ABOVE);
@@ -127,6 +142,16 @@ static double room_of_sentence(const ui *ui, box legend, double top)
     return room;
 }
 
+/* Narrow, so that it takes little of the stage from the pointer. */
+static void draw_caption_fold(annotation *n, box caption, double height)
+{
+    ui *ui = n->construction->ui;
+    const char *name = _("exactly");
+    double w = text_width(ui->text, TEXT_MONO, name) + ui_px(ui, FOLD_MARK_INDENT + 8);
+    box b = {caption.x, caption.y + caption.h - height - ui_px(ui, 2), w, height};
+    fold_mark_row(ui, b, name, WHY_FOLD_EXACT, n->unfolded);
+}
+
 void caption_draw(annotation *n, const lab *lab, box legend)
 {
     char text[1024];
@@ -135,6 +160,7 @@ void caption_draw(annotation *n, const lab *lab, box legend)
     if (is_said(ui, lab))
         return;
     bool sentence = write_caption(n, lab, text, sizeof text);
+    bool folds = sentence && write_exactly(n, lab, text, sizeof text);
     text_style style = sentence ? TEXT_SMALL : TEXT_MONO;
     double margin = ui_px(ui, 12), pad = ui_px(ui, 10);
     double top = top_below_tools(ui), room = room_beside(ui, legend);
@@ -143,7 +169,8 @@ void caption_draw(annotation *n, const lab *lab, box legend)
     wrap_lines lines =
         wrap_text(ui->text, style, text, room - 2 * pad, sentence ? SENTENCE_LINES : 1);
     double w = fmin(lines.width + 2 * pad, room), line = ui_px(ui, LINE);
-    double h = lines.count * line + ui_px(ui, 8);
+    double fold = folds ? ui_px(ui, ui_finger(ui, LINE)) : 0;
+    double h = lines.count * line + fold + ui_px(ui, 8);
     if (w <= 2 * pad || stage.h < 4 * ui_px(ui, LINE + 8))
         return;
     box tab = caption_tab(ui);
@@ -154,5 +181,7 @@ void caption_draw(annotation *n, const lab *lab, box legend)
     for (int i = 0; i < lines.count; i++)
         text_draw(ui->text, style, lines.text[i], b.x + pad, b.y + ui_px(ui, 13) + i * line,
                   TEXT_LEFT, b.w - 2 * pad, ui->theme->ink);
+    if (folds)
+        draw_caption_fold(n, b, fold);
     labels_block(&n->labels, b);
 }

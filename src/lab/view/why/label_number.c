@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "label_number.h"
 
+#include "digits.h"
 #include "rounding.h"
 #include "sentence.h"
 #include "words.h"
@@ -16,10 +17,13 @@ enum { SHORT = 6 }; /* digits at most of what a number is, beside what was compu
 
 static void write_number(const label_number_form *f, double value, char *out, size_t size)
 {
+    char all[DIGITS_TEXT];
     const char *sign = f->with_sign && value > 0 ? "+" : "";
     value += 0.0; /* never "-0" */
     if (isnan(value))
         snprintf(out, size, "NaN");
+    else if (f->whole)
+        snprintf(out, size, "%s%s%s", sign, digits_text(value, all), f->unit);
     else if (f->places >= 0)
         snprintf(out, size, "%s%.*f%s", sign, f->places, value, f->unit);
     else
@@ -29,7 +33,7 @@ static void write_number(const label_number_form *f, double value, char *out, si
 /* Beside what was computed. */
 static void write_short(const label_number_form *f, double value, char *out, size_t size)
 {
-    if (f->digits > SHORT)
+    if (f->digits > SHORT && !f->whole)
         sentence_write_cut(value + 0.0, out, size);
     else
         write_number(f, value, out, size);
@@ -41,7 +45,7 @@ static void write_computed_beside(const label_number_form *f, double exact, doub
 {
     char number[32];
     double off = computed - exact;
-    if (!(fabs(off) <= NEAR * fabs(exact)) || off == 0) {
+    if (f->whole || !(fabs(off) <= NEAR * fabs(exact)) || off == 0) {
         write_number(f, computed, out, size);
         return;
     }
@@ -72,10 +76,13 @@ void label_number_write(const label_number_form *f, const char *name, double val
     bool known = asked && rounding_number_of(told, index, &exact, &error);
     bool same = known && write_surely(write_number, f, exact, error, truth, sizeof truth) &&
                 strcmp(truth, number) == 0;
-    if (!asked || same) {
+    bool sure = known && FAR_ENOUGH * error <= fabs(value - exact);
+    if (same && sure && f->compared && value != exact) {
+        sentence_write_short(exact, truth, sizeof truth);
+        snprintf(out, size, _("%s = %s, computed %s"), name, truth, number);
+    } else if (!asked || same) {
         snprintf(out, size, "%s = %s", name, number);
-    } else if (known && FAR_ENOUGH * error <= fabs(value - exact) &&
-               write_surely(write_short, f, exact, error, truth, sizeof truth)) {
+    } else if (sure && write_surely(write_short, f, exact, error, truth, sizeof truth)) {
         write_computed_beside(f, exact, value, computed, sizeof computed);
         snprintf(out, size, _("%s = %s, computed %s"), name, truth, computed);
     } else {

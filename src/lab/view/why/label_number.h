@@ -11,6 +11,8 @@
 typedef struct label_number_form {
     int digits, places; /* places: -1: none are fixed */
     bool with_sign;
+    bool compared; /* what rounding changed of it turned the verdict */
+    bool whole;    /* all digits, whatever `digits` and `places` are */
     const char *unit;
 } label_number_form;
 

@@ -63,6 +63,8 @@ static annotation annotate(const construction *d, const lab *lab)
     n.edges[1] = a->cursor.count >= 3 ? a->cursor.count : 1;
     n.told = answer_told(a);
     n.doubted = n.told.is_false && n.told.place >= 0;
+    n.unfolded = why_tree_is_toggled(&lab->why.folds, (unsigned)WHY_FOLD_EXACT);
+    n.tells = lab_is_pinned(lab);
     avoid_surroundings(&n, lab);
     for (int i = 0; i <= d->focus.check; i++)
         if (focus_is_shown(&d->focus, i))

@@ -5,6 +5,7 @@
 #include "answer.h"
 #include "answer_sentence.h"
 #include "column.h"
+#include "fold_mark.h"
 #include "lab.h"
 #include "labels.h"
 #include "method_list.h"
@@ -15,6 +16,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* UI units. */
 #define ROW  42.0 /* height of a comparison with its values in a second line */
@@ -28,6 +30,9 @@
 #define INDENT         10.0 /* of each level of the tree */
 #define MARK           14.0 /* room for the mark of what folds */
 #define BAR            4.0  /* width of the scroll bar */
+#define FOLD           20.0 /* what unfolds all digits */
+
+enum { VALUES = 96 };
 
 /* Returns whether the row shows a comparison, not only a heading. */
 static bool shows_comparison(const why_row *row)
@@ -39,6 +44,17 @@ static bool has_evidence(ui *ui, const lab *lab)
 {
     stage_view view;
     return stage_layers_evidence(ui, lab, &view);
+}
+
+/* Numbers stand for longer ones in the sentence, or in the values. */
+static void add_whole_numbers(const lab *lab, why_line *line)
+{
+    char six[VALUES], all[VALUES];
+    answer_sentence_exactly(lab->answer, line->exactly, sizeof line->exactly);
+    labels_values(line->step, six, sizeof six);
+    labels_whole(line->step, all, sizeof all);
+    line->is_cut = line->exactly[0] || (!line->own && strcmp(six, all) != 0);
+    line->whole = line->is_cut && why_tree_is_toggled(&lab->why.folds, (unsigned)WHY_FOLD_EXACT);
 }
 
 why_line why_line_of(ui *ui, const lab *lab, int number, int current)
@@ -63,6 +79,8 @@ why_line why_line_of(ui *ui, const lab *lab, int number, int current)
         answer_sentence_of_evidence(a, line.says, sizeof line.says);
     else if (shows_comparison(row) && is_reason && !has_evidence(ui, lab))
         answer_sentence(a, line.says, sizeof line.says);
+    if (line.says[0])
+        add_whole_numbers(lab, &line);
     return line;
 }
 
@@ -91,9 +109,18 @@ static bool name_stands_alone(ui *ui, const why_line *line, double room)
                                 room;
 }
 
-static wrap_lines sentence_lines(ui *ui, const why_line *line, double room)
+static wrap_lines sentence_lines(ui *ui, const char *text, double room)
 {
-    return wrap_text(ui->text, TEXT_SMALL, line->says, room - ui_px(ui, 8), SENTENCE_LINES);
+    return wrap_text(ui->text, TEXT_SMALL, text, room - ui_px(ui, 8), SENTENCE_LINES);
+}
+
+/* What folds below the sentence. In UI units. */
+static double whole_height(ui *ui, const why_line *line, double room)
+{
+    if (!line->is_cut)
+        return 0;
+    int lines = line->whole ? sentence_lines(ui, line->exactly, room).count : 0;
+    return ui_finger(ui, FOLD) + lines * SENTENCE;
 }
 
 /* In UI units. */
@@ -101,7 +128,8 @@ static double sentence_height(ui *ui, const why_line *line, double room)
 {
     if (!line->says[0])
         return 0;
-    return sentence_lines(ui, line, room).count * SENTENCE + SENTENCE_GAP;
+    return sentence_lines(ui, line->says, room).count * SENTENCE + SENTENCE_GAP +
+           whole_height(ui, line, room);
 }
 
 static double full_height(ui *ui, const why_line *line, const column *c, bool tree)
@@ -159,15 +187,40 @@ static double draw_name(ui *ui, const why_line *line, double x, double right, do
 /* Draws both values and, at the right, what they decided. */
 static void draw_values(ui *ui, const why_line *line, double x, double right, double y)
 {
-    char values[96];
+    char values[VALUES];
     if (line->own) /* its sentence has said it */
         return;
-    labels_shown(line->step, values, sizeof values);
+    if (line->whole)
+        labels_whole(line->step, values, sizeof values);
+    else
+        labels_shown(line->step, values, sizeof values);
     if (line->verdict)
         right -= text_draw(ui->text, TEXT_BODY_BOLD, _(line->verdict), right, y, TEXT_RIGHT, 0,
                            ui->theme->ink) +
                  ui_px(ui, 8);
     text_draw(ui->text, TEXT_MONO, values, x, y, TEXT_LEFT, right - x, ui->theme->dim);
+}
+
+/* `y`: the middle of its first line. Returns that of the line below it. */
+static double draw_sentence(ui *ui, const char *text, double left, double right, double y)
+{
+    wrap_lines lines = sentence_lines(ui, text, right - left + ui_px(ui, 8));
+    for (int i = 0; i < lines.count; i++, y += ui_px(ui, SENTENCE))
+        text_draw(ui->text, TEXT_SMALL, lines.text[i], left, y, TEXT_LEFT, right - left,
+                  ui->theme->ink);
+    return y;
+}
+
+/* Draws "exactly" and, where it is unfolded, the sentence with all digits. */
+static void draw_whole_numbers(ui *ui, const why_line *line, box row, double left, double top)
+{
+    double h = ui_px(ui, ui_finger(ui, FOLD)), right = row.x + row.w - ui_px(ui, 8);
+    if (!line->is_cut)
+        return;
+    box b = {left - ui_px(ui, FOLD_MARK_EDGE), top, right - left, h};
+    fold_mark_row(ui, b, _("exactly"), WHY_FOLD_EXACT, line->whole);
+    if (line->whole)
+        draw_sentence(ui, line->exactly, left, right, top + h + ui_px(ui, SENTENCE / 2));
 }
 
 /* Draws the texts of a row, in one line or with the values below. */
@@ -201,19 +254,16 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
                   ui->theme->dim);
     } else if (!one_line) {
         draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
-        wrap_lines lines = sentence_lines(ui, line, right - left + ui_px(ui, 8));
-        for (int i = 0; i < lines.count; i++)
-            text_draw(ui->text, TEXT_SMALL, lines.text[i], left,
-                      y + ui_px(ui, NEXT + SENTENCE + 2) + ui_px(ui, i * SENTENCE), TEXT_LEFT,
-                      right - left, ui->theme->ink);
+        y = draw_sentence(ui, line->says, left, right, y + ui_px(ui, NEXT + SENTENCE + 2));
+        draw_whole_numbers(ui, line, b, left, y - ui_px(ui, SENTENCE / 2));
     }
 }
 
 /* Registers the row's tip: its whole text, which may be cut in the row. */
 static void add_tip(ui *ui, const why_line *line, box b)
 {
-    char text[320], values[96];
-    labels_shown(line->step, values, sizeof values);
+    char text[320], values[VALUES];
+    labels_whole(line->step, values, sizeof values);
     if (line->own)
         snprintf(text, sizeof text, "%s", line->text);
     else if (shows_comparison(line->row))

@@ -36,8 +36,11 @@ typedef struct why_line {
     bool own;       /* the user's own test, which says no more than its result */
     char text[256]; /* the comparison as written, or what the user's own test says */
     char name[160];
-    char last[160]; /* what its last comparison is about */
-    char says[768]; /* the sentence below it; empty: it has none */
+    char last[160];    /* what its last comparison is about */
+    char says[768];    /* the sentence below it; empty: it has none */
+    char exactly[768]; /* the same with all digits; empty: these are all */
+    bool is_cut;       /* sentence or values have fewer digits than the numbers: it unfolds, ... */
+    bool whole;        /* ... and is unfolded */
 } why_line;
 
 /* `current`: the row looked at. */
