@@ -80,7 +80,7 @@ static void click_exactly(void)
 static void numbers_of_a_method_unfold_too(void **state)
 {
     (void)state;
-    static const char *const whole[] = {"219.99999999999997 was rounded to 220,",
+    static const char *const whole[] = {"219.99999999999997 was rounded",
                                         "15481123719086079/2^46"};
     show_key(8);
     put_cursor(272, nextafter(210, 0));
