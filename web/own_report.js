@@ -79,6 +79,28 @@ const ownReport = {
     return [...parts, ...groups.map(group => this.card(group, pair, program, acts))];
   },
 
+  /* Six digits of each number; what was longer is unfolded. */
+  short(text) {
+    const NUMBER = "\\d+(?:\\.\\d+)?(?:/(?:2\\^)?\\d+)?", isLong = number => number.replace(/\D/g, "").length > 6;
+    const value = number => {
+      const [top, bottom = "1"] = number.split("/");
+      return top / (bottom.startsWith("2^") ? 2 ** bottom.slice(2) : bottom);
+    };
+    const six = number => String(+number.toPrecision(6));
+    /* a line with 1 as the larger of its factors */
+    const scaled = text.replace(new RegExp(`(${NUMBER}) x ([+-]) (${NUMBER}) y = (-?)(${NUMBER})`), (all, a, sign, b, minus, c) => {
+      const most = Math.max(value(a), value(b)), term = (number, name) => value(number) === most ? name : six(value(number) / most) + " " + name;
+      return isLong(a) || isLong(b) ? `${term(a, "x")} ${sign} ${term(b, "y")} = ${minus}${six(value(c) / most)}` : all;
+    });
+    return scaled.replace(new RegExp(NUMBER, "g"), number => isLong(number) ? six(value(number)) : number);
+  },
+
+  whole(text) {
+    const said = this.short(text), unfolds = element("details");
+    unfolds.append(element("summary", ownSay("exactly", "精确值")), text);
+    return said === text ? [text] : [ownSay("about ", "约 ") + said, unfolds];
+  },
+
   // What proves the exact answer, as one checks it on paper.
   reason(group) {
     const lines = group["proof lines"] || 0;
@@ -89,7 +111,11 @@ const ownReport = {
 
   card(group, pair, program, acts) {
     const card = element("article"), list = element("dl");
-    const add = (name, value) => list.append(element("dt", name), element("dd", value));
+    const add = (name, ...value) => {
+      const what = element("dd");
+      what.append(...value);
+      list.append(element("dt", name), what);
+    };
     const words = {wrong: group.says === "hit" ? ownSay("False hit", "误报") : ownSay("False miss", "漏报"), error: ownSay("No answer", "不是回答"), timeout: ownSay("Silent", "无回应")};
     const count = ownSay(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 题`);
     card.append(element("h4", (words[group.outcome] || group.outcome) + ownSay(": ", "：") + count));
@@ -103,8 +129,8 @@ const ownReport = {
       add(ownSay("It says", "它说"), verdict(group.says === "hit"));
       add(ownSay("Exact answer", "精确答案"), verdict(group.says !== "hit"));
       if (group.proof)
-        add(ownSay("On paper", "可以手算"), ownReport.reason(group));
-      add(ownSay("From touching", "离接触"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${ownSay("units in the last place", "个末位单位")})`);
+        add(ownSay("On paper", "可以手算"), ...this.whole(this.reason(group)));
+      add(ownSay("From touching", "离接触"), `${+group.clearance.toPrecision(6)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${ownSay("units in the last place", "个末位单位")})`);
     }
     if (group.problem)
       add(ownSay("What it said", "它的回应"), group.problem);

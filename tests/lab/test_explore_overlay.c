@@ -666,7 +666,32 @@ static void a_point_is_a_disc_with_a_rim(void **state)
         }
 }
 
+/* Also on the colours of a map, where it is an outline alone. */
+static void the_cursor_is_seen_on_its_map(void **state)
+{
+    (void)state;
+    for (theme_name name = THEME_LIGHT; name <= THEME_DARK; name++) {
+        open_picture(960, 680, LAYOUT_STAGE_ONLY, name, 1, "");
+        show_key(1);
+        put_cursor(480, 320);
+        stage_layers_switch(&shown.screen.layers, &map_layer, true);
+        draw_picture();
+        map_wait(&map_view_of(&shown.screen.layers)->map);
+        draw_picture();
+        const view *view = &shown.screen.ui.view;
+        hit_vec rim = view_to_output(*view, (hit_vec){480 + the_lab.answer->cursor.radius, 320});
+        double seen = 0;
+        for (int off = -3; off <= 3; off++)
+            seen = fmax(seen, contrast(luminance(pixel_at((int)rim.x, (int)rim.y)),
+                                       luminance(pixel_at((int)rim.x + off, (int)rim.y))));
+        if (seen < 3)
+            fail_msg("theme %d: %.2f:1", name, seen);
+        close_picture();
+    }
+}
+
 static const struct CMUnitTest tests[] = {
+    ON_SCENES(the_cursor_is_seen_on_its_map),
     ON_SCENES(a_point_is_a_disc_with_a_rim),
     ON_SCENES(lines_are_seen_on_every_fill),
     ALONE(labels_keep_apart_and_inside),

@@ -20,6 +20,7 @@
 #define THIN_HIT  3.0 /* ... on contact, because colour alone must not tell the verdict */
 #define WIDE      4.0 /* wider strokes are decoration; the tested outline is drawn over them */
 #define MIN_POINT 6.0 /* a point has no size; its mark has at least this radius */
+#define CASING    1.5 /* of an outline over a map, so that it is visible on any of its colours */
 #define HALO      2.0 /* ... and a rim in the ground's colour, so that it is visible on any fill */
 
 SDL_Color shape_view_colour(colour c)
@@ -232,8 +233,11 @@ void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor,
 {
     figure figure = figure_of(ui, cursor, &scene->looks->cursor, cursor_colour(ui, scene), false);
     figure.filled = filled || is_dot(cursor);
-    if (hit_validate(cursor) == HIT_OK)
-        draw_figure(ui, &figure);
+    if (hit_validate(cursor) != HIT_OK)
+        return;
+    if (!figure.filled) /* an outline alone, over a map */
+        draw_outline(ui, cursor, figure.width + ui_px(ui, 2 * CASING), ui->theme->ground);
+    draw_figure(ui, &figure);
 }
 
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,

@@ -22,6 +22,7 @@
 #define TAB      96.0 /* the width of the panel's tab in the other corner, and a gap */
 #define TAB_DOWN 44.0 /* where there is room below it */
 #define LINE     17.0
+#define PAD      10.0
 #define ABOVE    8.0   /* as the panel's tab, which stands beside it */
 #define WIDEST   760.0 /* of a sentence */
 
@@ -148,7 +149,8 @@ static void draw_caption_fold(annotation *n, box caption, double height)
     ui *ui = n->construction->ui;
     const char *name = _("exactly");
     double w = text_width(ui->text, TEXT_MONO, name) + ui_px(ui, FOLD_MARK_INDENT + 8);
-    box b = {caption.x, caption.y + caption.h - height - ui_px(ui, 2), w, height};
+    box b = {caption.x + ui_px(ui, PAD - FOLD_MARK_EDGE),
+             caption.y + caption.h - height - ui_px(ui, 4), w, height};
     fold_mark_row(ui, b, name, WHY_FOLD_EXACT, n->unfolded);
 }
 
@@ -162,15 +164,15 @@ void caption_draw(annotation *n, const lab *lab, box legend)
     bool sentence = write_caption(n, lab, text, sizeof text);
     bool folds = sentence && write_exactly(n, lab, text, sizeof text);
     text_style style = sentence ? TEXT_SMALL : TEXT_MONO;
-    double margin = ui_px(ui, 12), pad = ui_px(ui, 10);
+    double margin = ui_px(ui, 12), pad = ui_px(ui, PAD);
     double top = top_below_tools(ui), room = room_beside(ui, legend);
     if (sentence)
         room = room_of_sentence(ui, legend, top);
     wrap_lines lines =
         wrap_text(ui->text, style, text, room - 2 * pad, sentence ? SENTENCE_LINES : 1);
     double w = fmin(lines.width + 2 * pad, room), line = ui_px(ui, LINE);
-    double fold = folds ? ui_px(ui, ui_finger(ui, LINE)) : 0;
-    double h = lines.count * line + fold + ui_px(ui, 8);
+    double fold = folds ? ui_px(ui, ui_finger(ui, LINE)) : 0, below = folds ? ui_px(ui, 2) : 0;
+    double h = lines.count * line + fold + below + ui_px(ui, 8);
     if (w <= 2 * pad || stage.h < 4 * ui_px(ui, LINE + 8))
         return;
     box tab = caption_tab(ui);
