@@ -179,7 +179,7 @@ static void check_card(const answer *a)
     judge_group g = {.outcome = JUDGE_WRONG, .says_hit = apart, .clearance = case_clearance(&c)};
     g.error = case_clearance_error(&c, g.clearance);
     char card[128], text[DIGITS_TEXT], number[64];
-    own_card_say(&g, card, sizeof card);
+    own_card_say(&g, OWN_CARD_DIGITS, card, sizeof card);
     int read = apart ? sscanf(card, "says hit, they are %63s apart", number)
                      : sscanf(card, "says miss, they overlap by %63s", number);
     assert_int_equal(read, 1);

@@ -48,8 +48,11 @@ typedef struct own_shown {
 const own_shown *own_look(void);
 /* Returns how many groups of the report are shown, each as a card. */
 int own_cards(const own_shown *shown);
-/* Writes what a card says of its group: "says hit, they are 0.36 apart". */
-void own_card_say(const judge_group *group, char *out, size_t size);
+/* Writes what a card says of its group: "says hit, they are 0.36 apart", with so many digits at
+ * most.
+ */
+void own_card_say(const judge_group *group, int digits, char *out, size_t size);
+enum { OWN_CARD_DIGITS = 3 };
 /* "222 cases like this" */
 void own_card_count(const judge_group *group, char *out, size_t size);
 /* Writes the state line that opens the card's shortest case, with each shape in its role in the

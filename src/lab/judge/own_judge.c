@@ -174,7 +174,7 @@ int own_cards(const own_shown *shown)
     return count < JUDGE_SHOWN ? count : JUDGE_SHOWN;
 }
 
-void own_card_say(const judge_group *g, char *out, size_t size)
+void own_card_say(const judge_group *g, int digits, char *out, size_t size)
 {
     static const char *const apart[] = {N_("says miss, they overlap by %s"),
                                         N_("says hit, they are %s apart")};
@@ -184,11 +184,12 @@ void own_card_say(const judge_group *g, char *out, size_t size)
         snprintf(out, size, "%s", _(judge_outcome_name(g->outcome)));
     else if (g->shares_piece)
         snprintf(out, size, _("says miss, they share a piece of %s"),
-                 measured_text(g->clearance, g->error, 3, text));
+                 measured_text(g->clearance, g->error, digits, text));
     else if (g->clearance == 0)
         snprintf(out, size, "%s", _(touch[g->says_hit]));
     else
-        snprintf(out, size, _(apart[g->says_hit]), measured_text(g->clearance, g->error, 3, text));
+        snprintf(out, size, _(apart[g->says_hit]),
+                 measured_text(g->clearance, g->error, digits, text));
 }
 
 void own_card_count(const judge_group *g, char *out, size_t size)

@@ -304,7 +304,7 @@ static void name_case(const judge_group *g, int index, char title[SLOT_TITLE], c
                       size_t size)
 {
     char says[128], count[64];
-    own_card_say(g, says, sizeof says);
+    own_card_say(g, OWN_CARD_DIGITS, says, sizeof says);
     snprintf(title, SLOT_TITLE, _("Case %d: yours %s"), index + 1, says);
     own_card_count(g, count, sizeof count);
     if (g->outcome == JUDGE_WRONG)

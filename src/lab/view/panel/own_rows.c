@@ -8,6 +8,7 @@
 #include "measured.h"
 #include "own.h"
 #include "ui.h"
+#include "why_tree.h"
 #include "words.h"
 #include "wrap.h"
 
@@ -258,8 +259,9 @@ static void draw_card(ui *ui, const lab *lab, int index, column *c)
     double x = c->x + ui_px(ui, INDENT);
     box b = {x, c->y, c->right - x, ui_px(ui, CARD)};
     box line = {b.x + ui_px(ui, 10), b.y + ui_px(ui, 13), b.w - ui_px(ui, 18), 0};
-    own_card_say(g, says, sizeof says);
     bool shown = lab->visit.open && lab->visit.card == index;
+    bool whole = shown && why_tree_is_toggled(&lab->why.folds, (unsigned)WHY_FOLD_EXACT);
+    own_card_say(g, whole ? COLUMN_SURE : OWN_CARD_DIGITS, says, sizeof says);
     const theme *t = ui->theme;
     SDL_Color ground = ui_hovers(ui, b) ? t->chip : t->ground;
     if (shown)
