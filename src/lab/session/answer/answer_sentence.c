@@ -49,7 +49,7 @@ void answer_sentence(const answer *a, char *out, size_t size)
 }
 
 /* Of the user's own test it has nothing to add to "Your test says hit". */
-void answer_sentence_exactly(const answer *a, char *out, size_t size)
+static void write_exactly(const answer *a, char *out, size_t size)
 {
     char shown[1024];
     bool own = answer_method(a) && answer_method(a) == method_list_own();
@@ -58,6 +58,22 @@ void answer_sentence_exactly(const answer *a, char *out, size_t size)
     write(a, true, out, size);
     if (strcmp(shown, out) == 0)
         out[0] = '\0';
+}
+
+void answer_sentence_exactly(const answer *a, char *out, size_t size)
+{
+    /* A frame asks several times, and a loop over many edges takes a while to be run again. */
+    static struct {
+        long long number;
+        int language;
+        char text[1024];
+    } last;
+    if (last.number != a->number || last.language != words_spoken()) {
+        write_exactly(a, last.text, sizeof last.text);
+        last.number = a->number;
+        last.language = words_spoken();
+    }
+    snprintf(out, size, "%s", last.text);
 }
 
 void answer_sentence_of_test(const answer *a, char *out, size_t size)
