@@ -705,6 +705,22 @@ static void the_legend_names_all_of_the_first_look(void **state)
     check_first_look(1600, 1000, 2);
 }
 
+/* Wherever the shape is dragged: label and sentence have one point, in short numbers. */
+static void the_first_look_has_the_point_of_its_sentence(void **state)
+{
+    (void)state;
+    close_picture();
+    open_picture(1280, 800, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+    show_named("/9-");
+    select_method("polygon-polygon/parametric");
+    the_lab.greeting = GREETING_FOLLOWED;
+    shown.screen.explain = true;
+    cursor_put(&the_lab, (hit_vec){480, 295});
+    assert_true(picture_says("in both shapes: (460, 275)"));
+    assert_true(picture_says("This point lies in both: (460, 275)."));
+    the_lab.greeting = GREETING_NONE;
+}
+
 /* Every broad phase is right everywhere: a map of it would say nothing. */
 static void a_field_has_no_map_in_a_window(void **state)
 {
@@ -757,6 +773,7 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(the_legend_is_solid_and_its_rows_are_buttons),
     IN_WINDOW(the_legend_covers_no_shape_that_is_spoken_of),
     IN_WINDOW(the_legend_names_all_of_the_first_look),
+    IN_WINDOW(the_first_look_has_the_point_of_its_sentence),
     IN_WINDOW(a_field_has_no_map_in_a_window),
     IN_SMALL_WINDOW(the_shown_map_follows_what_is_shown),
 };

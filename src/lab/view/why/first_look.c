@@ -6,13 +6,12 @@
 #include "labels.h"
 #include "marks.h"
 #include "message.h"
+#include "proof.h"
 #include "ui.h"
-#include "value.h"
 #include "words.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 /* UI units. */
 #define HIGH 24.0
@@ -36,34 +35,30 @@ static void draw_first_label(ui *ui, labels *labels, const char *text, hit_vec a
     text_draw(ui->text, TEXT_SMALL, text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
 }
 
-/* Writes the point with the fewest digits with which it is in both shapes. */
-static void write_common(const answer *a, hit_vec common, char x[VALUE_TEXT], char y[VALUE_TEXT])
+/* The point that WHY's sentence has, too. */
+static void draw_common(ui *ui, const proof *proof, labels *labels)
 {
-    for (int digits = 1; digits <= 17; digits++) {
-        snprintf(x, VALUE_TEXT, "%.*g", digits, common.x);
-        snprintf(y, VALUE_TEXT, "%.*g", digits, common.y);
-        hit_shape point = hit_make_point((hit_vec){strtod(x, NULL), strtod(y, NULL)});
-        if (hit_hits(answer_base(a), &point) && hit_hits(&a->cursor, &point))
-            return;
-    }
+    const theme *t = ui->theme;
+    char text[HIT_REASON_TEXT + 128], numbers[HIT_REASON_TEXT + 64];
+    hit_vec dot = view_to_output(ui->view, proof->reason.point);
+    proof_write_numbers(proof, false, numbers, sizeof numbers);
+    snprintf(text, sizeof text, _("in both shapes: %s"), numbers);
+    draw_first_label(ui, labels, text, dot, (hit_vec){-1, -1}, t->rule, t->ink);
+    draw_disc(&ui->draw, dot, ui_px(ui, DOT + 1.5), t->ground);
+    draw_disc(&ui->draw, dot, ui_px(ui, DOT), t->current);
 }
 
 void first_look_draw(ui *ui, const lab *lab, box legend)
 {
     const theme *t = ui->theme;
-    char text[96];
     labels labels = {.within = ui->layout.stage};
-    hit_vec common = lab->answer->nearest.on_a;
-    hit_vec dot = view_to_output(ui->view, common), pin = view_to_output(ui->view, lab_at(lab));
+    hit_vec pin = view_to_output(ui->view, lab_at(lab));
+    const proof *proof = proof_of(lab->answer);
     labels_block(&labels, legend);
     labels_block(&labels, message_box(ui, lab));
     labels_block(&labels, marks_pin_box(ui, lab));
-    char x[VALUE_TEXT], y[VALUE_TEXT];
-    write_common(lab->answer, common, x, y);
-    snprintf(text, sizeof text, _("in both shapes: (%s, %s)"), x, y);
-    draw_first_label(ui, &labels, text, dot, (hit_vec){-1, -1}, t->rule, t->ink);
+    if (proof && proof->reason.verdict == HIT_HIT)
+        draw_common(ui, proof, &labels);
     draw_first_label(ui, &labels, _("pin in the purple: the test is wrong"), pin, (hit_vec){1, -1},
                      t->false_mark, t->false_mark);
-    draw_disc(&ui->draw, dot, ui_px(ui, DOT + 1.5), t->ground);
-    draw_disc(&ui->draw, dot, ui_px(ui, DOT), t->current);
 }
