@@ -243,6 +243,11 @@ test_cards() {
     before=$(place)
     press SHOW_CARD:0
     expect 'a card shows its case, as the test sees it' '^scene=case method=own verdict=(hit referee=miss|miss referee=hit) .* edit=no .* pinned=1 .* explain=1 .* card=0 '
+    settle
+    truth 'its number has three digits, and unfolds' wait_for find_button FOLD_WHY:-1
+    press FOLD_WHY:-1
+    settle
+    press FOLD_WHY:-1
     key ctrl+c
     expect 'its C test is copied' ' message=Copied: a C test'
     wait_for clipboard copied.c

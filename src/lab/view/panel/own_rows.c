@@ -4,6 +4,7 @@
 #include "action_ids.h"
 #include "answer.h"
 #include "column.h"
+#include "fold_mark.h"
 #include "lab.h"
 #include "measured.h"
 #include "own.h"
@@ -20,6 +21,7 @@
 #define RESULT      24.0
 #define CARD        42.0
 #define CARD_GAP    4.0
+#define FOLD        20.0 /* what unfolds the digits of the card that is shown */
 #define INDENT      26.0 /* as the names of methods */
 #define BAR         4.0
 #define CHIP_HEIGHT 20.0
@@ -255,24 +257,31 @@ static void draw_card(ui *ui, const lab *lab, int index, column *c)
 {
     const judge_group *g = &own_look()->report->groups[index];
     SDL_Color ink = own_look()->old ? ui->theme->dim : ui->theme->ink;
-    char says[128];
+    char says[128], all[128];
     double x = c->x + ui_px(ui, INDENT);
     box b = {x, c->y, c->right - x, ui_px(ui, CARD)};
     box line = {b.x + ui_px(ui, 10), b.y + ui_px(ui, 13), b.w - ui_px(ui, 18), 0};
     bool shown = lab->visit.open && lab->visit.card == index;
-    bool whole = shown && why_tree_is_toggled(&lab->why.folds, (unsigned)WHY_FOLD_EXACT);
-    own_card_say(g, whole ? COLUMN_SURE : OWN_CARD_DIGITS, says, sizeof says);
+    own_card_say(g, OWN_CARD_DIGITS, says, sizeof says);
+    own_card_say(g, COLUMN_SURE, all, sizeof all);
+    bool folds = shown && strcmp(says, all) != 0;
+    bool whole = folds && why_tree_is_toggled(&lab->why.folds, (unsigned)WHY_FOLD_EXACT);
     const theme *t = ui->theme;
     SDL_Color ground = ui_hovers(ui, b) ? t->chip : t->ground;
     if (shown)
         ground = t->selected;
     ui_card(ui, b, 4, ground, shown ? t->accent : t->rule);
-    text_draw(ui->text, TEXT_BODY, says, line.x, line.y, TEXT_LEFT, line.w, ink);
+    text_draw(ui->text, TEXT_BODY, whole ? all : says, line.x, line.y, TEXT_LEFT, line.w, ink);
     line.y = b.y + ui_px(ui, 30);
     draw_like(ui, g, line);
     ui_add_button(ui, b, ACTION_SHOW_CARD, index);
     tip_card(ui, g, b);
     c->y += b.h + ui_px(ui, CARD_GAP);
+    if (!folds)
+        return;
+    b = (box){b.x, c->y, b.w, ui_px(ui, ui_finger(ui, FOLD))};
+    fold_mark_row(ui, b, _("exactly"), WHY_FOLD_EXACT, whole);
+    c->y += b.h;
 }
 
 /* ---- All of it ----------------------------------------------------------------------------- */
