@@ -5,7 +5,7 @@
 #include "annotation.h"
 #include "answer.h"
 #include "column.h"
-#include "fold_mark.h"
+#include "fold_row.h"
 #include "kind.h"
 #include "lab.h"
 #include "layer_list.h"
@@ -401,7 +401,7 @@ static bool draw_proof_fold(writer *w, const char *name, int fold, bool open)
     column *c = w->column;
     if (!has_room_for(w, FOLD))
         return false;
-    fold_mark_row(w->ui, (box){c->x, c->y, c->right - c->x, ui_px(w->ui, FOLD)}, name, fold, open);
+    fold_row_draw(w->ui, (box){c->x, c->y, c->right - c->x, ui_px(w->ui, FOLD)}, name, fold, open);
     c->y += ui_px(w->ui, FOLD);
     return true;
 }

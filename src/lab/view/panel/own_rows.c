@@ -4,7 +4,7 @@
 #include "action_ids.h"
 #include "answer.h"
 #include "column.h"
-#include "fold_mark.h"
+#include "fold_row.h"
 #include "lab.h"
 #include "measured.h"
 #include "own.h"
@@ -280,7 +280,7 @@ static void draw_card(ui *ui, const lab *lab, int index, column *c)
     if (!folds)
         return;
     b = (box){b.x, c->y, b.w, ui_px(ui, ui_finger(ui, FOLD))};
-    fold_mark_row(ui, b, _("exactly"), WHY_FOLD_EXACT, whole);
+    fold_row_draw(ui, b, _("exactly"), WHY_FOLD_EXACT, whole);
     c->y += b.h;
 }
 

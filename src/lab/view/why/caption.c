@@ -6,7 +6,7 @@
 #include "answer_sentence.h"
 #include "construction.h"
 #include "focus.h"
-#include "fold_mark.h"
+#include "fold_row.h"
 #include "lab.h"
 #include "stage_layers.h"
 #include "text.h"
@@ -148,10 +148,10 @@ static void draw_caption_fold(annotation *n, box caption, double height)
 {
     ui *ui = n->construction->ui;
     const char *name = _("exactly");
-    double w = text_width(ui->text, TEXT_MONO, name) + ui_px(ui, FOLD_MARK_INDENT + 8);
-    box b = {caption.x + ui_px(ui, PAD - FOLD_MARK_EDGE),
+    double w = text_width(ui->text, TEXT_MONO, name) + ui_px(ui, FOLD_ROW_INDENT + 8);
+    box b = {caption.x + ui_px(ui, PAD - FOLD_ROW_EDGE),
              caption.y + caption.h - height - ui_px(ui, 4), w, height};
-    fold_mark_row(ui, b, name, WHY_FOLD_EXACT, n->unfolded);
+    fold_row_draw(ui, b, name, WHY_FOLD_EXACT, n->unfolded);
 }
 
 void caption_draw(annotation *n, const lab *lab, box legend)

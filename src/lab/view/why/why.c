@@ -5,7 +5,7 @@
 #include "answer.h"
 #include "answer_sentence.h"
 #include "column.h"
-#include "fold_mark.h"
+#include "fold_row.h"
 #include "lab.h"
 #include "labels.h"
 #include "method_list.h"
@@ -217,8 +217,8 @@ static void draw_whole_numbers(ui *ui, const why_line *line, box row, double lef
     double h = ui_px(ui, ui_finger(ui, FOLD)), right = row.x + row.w - ui_px(ui, 8);
     if (!line->is_cut)
         return;
-    box b = {left - ui_px(ui, FOLD_MARK_EDGE), top, right - left, h};
-    fold_mark_row(ui, b, _("exactly"), WHY_FOLD_EXACT, line->whole);
+    box b = {left - ui_px(ui, FOLD_ROW_EDGE), top, right - left, h};
+    fold_row_draw(ui, b, _("exactly"), WHY_FOLD_EXACT, line->whole);
     if (line->whole)
         draw_sentence(ui, line->exactly, left, right, top + h + ui_px(ui, SENTENCE / 2));
 }
