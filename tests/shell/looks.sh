@@ -369,7 +369,7 @@ test_purple() {
     settle
     picture throw-away
     picture story
-    row=$(PYTHONPATH=$here/../../scripts/tools python3 - story.png 400 <<'END'
+    row=$(PYTHONPATH=$here/../../scripts/tools python3 - story.png 420 <<'END'
 import sys
 sys.dont_write_bytecode = True
 from few_colours import read

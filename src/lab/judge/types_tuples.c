@@ -4,6 +4,7 @@
 #include "types_private.h"
 
 #include "code.h"
+#include "words.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -242,11 +243,13 @@ static void name_number(const char *code, const language *l, const char *type, c
     snprintf(out, TYPES_NAME, "%s", type);
     if (!at || !strstr(code, "template") || find_second_name(code, "T", second))
         return;
-    size_t used = 0;
-    for (const char *c = type; *c && used + 8 < TYPES_NAME; c++) {
+    out[0] = '\0';
+    for (const char *c = type; *c; c++) {
         bool is_it = *c == 'T' && c > type && !code_is_letter(c[-1]) && !code_is_letter(c[1]);
-        used += (size_t)snprintf(out + used, TYPES_NAME - used, "%.*s", is_it ? 6 : 1,
-                                 is_it ? "double" : c);
+        if (is_it)
+            words_append(out, TYPES_NAME, "double");
+        else
+            words_append(out, TYPES_NAME, "%c", *c);
     }
 }
 

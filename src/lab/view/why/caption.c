@@ -171,8 +171,10 @@ void caption_draw(annotation *n, const lab *lab, box legend)
     wrap_lines lines =
         wrap_text(ui->text, style, text, room - 2 * pad, sentence ? SENTENCE_LINES : 1);
     double w = fmin(lines.width + 2 * pad, room), line = ui_px(ui, LINE);
-    double fold = folds ? ui_px(ui, ui_finger(ui, LINE)) : 0, below = folds ? ui_px(ui, 2) : 0;
-    double h = lines.count * line + fold + below + ui_px(ui, 8);
+    double fold = ui_px(ui, ui_finger(ui, LINE));
+    double h = lines.count * line + ui_px(ui, 8);
+    if (folds)
+        h += fold + ui_px(ui, 2);
     if (w <= 2 * pad || stage.h < 4 * ui_px(ui, LINE + 8))
         return;
     box tab = caption_tab(ui);
