@@ -17,10 +17,15 @@ unset WAYLAND_DISPLAY
 
 most_shown='the lab shows at most 20000'
 
-# scene_of COUNT: a coast of so many vertices and a circle to move. The file is whole when the window sees it.
-scene_of() {
+# coast_of COUNT: a file of so many vertices. It is whole when the window sees it.
+coast_of() {
     "$outline" coast "$1" >"$scratch/coast.new"
     mv "$scratch/coast.new" "$scratch/coast.csv"
+}
+
+# scene_of COUNT: such a coast and a circle to move.
+scene_of() {
+    coast_of "$1"
     printf '%s\n' 'title = Coast' '[base]' 'shape = polygon' 'points-file = coast.csv' \
         '[cursor]' 'shape = circle' 'radius = 20' 'at = 20 20' >"$scratch/coast.ini"
 }
@@ -52,12 +57,13 @@ test_commands() {
     is 'and the field' "$("$program" check "$scratch/field.ini" --at -100,-100 --method field/tree | tail -n 1)" $'-100\t-100\tmiss'
 }
 
-# The file of the scene shown grows: F5 reads it, and says why it is not taken.
+# A file of the scene shown grows: F5 reads it, and says why it is not taken. One file alone is written: a second change would
+# bring the message back in the frame in which Escape takes it away.
 test_grown() {
     scene_of 19999
     start "$scratch/coast.ini"
     shows '^scene=coast.ini .*base=19999 '
-    scene_of 20000
+    coast_of 20000
     expect 'a file that has grown is refused' "base=19999 .*message=.*20001 vertices.*$most_shown"
     key Escape
     shows 'message=$'
