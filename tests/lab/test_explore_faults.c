@@ -11,18 +11,29 @@
 
 #include <inttypes.h>
 
-/* Whether the method is wrong in the same way at the corners of a pixel around the cursor. */
-static bool pixel_is_false(void)
+/* Whether the method is wrong in this way all over a pixel. */
+static bool pixel_is_false(hit_vec middle, falseness sort)
+{
+    bool same = true;
+    for (int k = 0; k < 5 && same; k++) {
+        double by = k < 4 ? 0.5 : 0;
+        put_cursor(middle.x + (k & 1 ? by : -by), middle.y + (k & 2 ? by : -by));
+        same = answer_selected(lab_answer(&the_lab))->falseness == sort;
+    }
+    return same;
+}
+
+/* Whether the method is wrong in the same way in so many pixels beside the cursor's, which count as
+ * well. */
+static bool pixels_are_false(int far)
 {
     hit_vec at = cursor_at();
     falseness here = answer_selected(lab_answer(&the_lab))->falseness;
-    bool same = true;
-    for (int k = 0; k < 4; k++) {
-        put_cursor(at.x + (k & 1 ? 0.5 : -0.5), at.y + (k & 2 ? 0.5 : -0.5));
-        same = same && answer_selected(lab_answer(&the_lab))->falseness == here;
-    }
+    bool any = false;
+    for (int k = 0; k < 9 && !any; k++)
+        any = pixel_is_false((hit_vec){at.x + (k % 3 - 1) * far, at.y + (k / 3 - 1) * far}, here);
     put_cursor(at.x, at.y);
-    return same;
+    return any;
 }
 
 /* Asks for a fault, and returns whether one was found: then the method shown is wrong there. */
@@ -46,7 +57,8 @@ static bool find_fault(void)
         fail_msg("%s at %.17g, %.17g: %s", method->id, cursor_at().x, cursor_at().y,
                  the_lab.notice.text);
     bool says_unseen = strstr(the_lab.notice.text, "smaller than a pixel");
-    if (strstr(the_lab.notice.text, " at ") && says_unseen == pixel_is_false())
+    if (strstr(the_lab.notice.text, " at ") &&
+        (says_unseen ? pixels_are_false(1) || pixels_are_false(3) : !pixels_are_false(0)))
         fail_msg("%s: %s", method->id, the_lab.notice.text);
     return true;
 }

@@ -61,12 +61,31 @@ bool hunt_search_is_seen(const hunt_search *h, hit_vec at, falseness sort)
     return hunt_search_falseness(h, at) == sort;
 }
 
+static bool is_nearer(const hunt_search *h, hit_vec at, falseness sort)
+{
+    return hypot(at.x - h->from.x, at.y - h->from.y) < h->distance[sort];
+}
+
+/* Whether no pixel near the position is false as a whole: otherwise it is at the rim of a region
+ * that a person sees. */
+static bool is_unseen(const hunt_search *h, hit_vec at, falseness sort)
+{
+    static const int pixels[] = {1, 3}; /* at a sharp corner it is the farther one */
+    for (size_t i = 0; i < sizeof pixels / sizeof *pixels; i++)
+        for (int k = 0; k < 9; k++) {
+            double by = pixels[i] * 2 * h->pixel;
+            hit_vec beside = {at.x + (k % 3 - 1) * by, at.y + (k / 3 - 1) * by};
+            if (hunt_search_is_seen(h, beside, sort))
+                return false;
+        }
+    return true;
+}
+
 static void note(hunt_search *h, hit_vec at, falseness found)
 {
-    double distance = hypot(at.x - h->from.x, at.y - h->from.y);
-    if (distance >= h->distance[found])
+    if (!is_nearer(h, at, found))
         return;
-    h->distance[found] = distance;
+    h->distance[found] = hypot(at.x - h->from.x, at.y - h->from.y);
     h->nearest[found] = at;
 }
 
@@ -75,7 +94,7 @@ static hit_verdict note_unseen(hunt_search *h, hit_vec at, hit_verdict said)
 {
     hit_verdict truth = truth_at(h, at);
     falseness found = falseness_of(said, truth);
-    if (found != FALSE_NONE && !hunt_search_is_seen(h, at, found))
+    if (found != FALSE_NONE && is_nearer(h, at, found) && is_unseen(h, at, found))
         note(h, at, found);
     return truth;
 }
@@ -304,7 +323,8 @@ static void find_regions(hunt_search *h, const grid *g)
             if (found.in_view && h->offered[sort]) {
                 h->passed_over[sort] = true;
             } else if (!hunt_search_is_seen(h, at, sort)) {
-                note(h, found.nearest, sort);
+                if (is_unseen(h, found.nearest, sort))
+                    note(h, found.nearest, sort);
             } else if (found.size > h->size[sort]) {
                 h->size[sort] = found.size;
                 h->inside[sort] = at;
