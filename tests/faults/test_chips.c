@@ -119,8 +119,10 @@ static bool is_true(const wide_check *w, const hit_step *step, const char *numbe
         return true;
     if (more)
         told += sign * strtold(more, NULL);
+    /* A sum has digits behind those of a double. */
+    long double number_is = (w->left + (more ? (long double)w->left_low : 0)) * factor;
     long double half = half_of_last_digit(last) * (strstr(last, "…") ? 2 : 1);
-    return fabsl(told - w->left * factor) <= half * (1 + 1e-6) + (w->left_noise + lost) * factor;
+    return fabsl(told - number_is) <= half * (1 + 1e-6) + (w->left_noise + lost) * factor;
 }
 
 /* "name = number", "computed: name = number", or "name = number, computed number". */

@@ -112,15 +112,18 @@ int wide_run(const char *id, const wide_shape *a, const wide_shape *b, wide_sort
     if (!method)
         return -1;
     take_run(method, a, b, sort, 0, &still);
-    for (int i = 0; i < still.count; i++)
+    for (int i = 0; i < still.count; i++) {
+        plain left = (plain)still.check[i]->left;
         out[i] = (wide_check){.text = still.check[i]->text,
                               .kind = (int)still.check[i]->kind,
-                              .left = (plain)still.check[i]->left,
+                              .left = left,
+                              .left_low = (plain)(still.check[i]->left - (wide)left),
                               .right = (plain)still.check[i]->right,
                               .between = (plain)(still.check[i]->left - still.check[i]->right),
                               .outcome = still.check[i]->outcome,
                               .edge_a = still.edge_a[i],
                               .edge_b = still.edge_b[i]};
+    }
     for (unsigned seed = 1; seed <= 3; seed++) {
         take_run(method, a, b, sort, seed * 77777u, &moved);
         add_noise(&still, &moved, out);

@@ -21,6 +21,7 @@ typedef struct wide_check {
     const char *text;
     int kind;                    /* a hit_step_kind */
     double left, right, between; /* left - right */
+    double left_low;             /* what `left` lacks */
     /* How far each may be wrong: it moves so far, times a few, when the shapes move by 2^-105. */
     double left_noise, right_noise, between_noise;
     bool outcome;

@@ -475,7 +475,7 @@ static size_t name_in_code(const hit_step *step, char *out, size_t size)
     return length;
 }
 
-bool rounding_number_of(const sentence *of, int index, double *out, double *error)
+bool rounding_number_of(const sentence *of, int index, twofold *out)
 {
     char name[64];
     rounding_number number;
@@ -492,7 +492,8 @@ bool rounding_number_of(const sentence *of, int index, double *out, double *erro
     if (!methods[j.row].names(&j.shapes, name, length, &number) || !isfinite(number.value.high) ||
         !isfinite(number.value.error))
         return false;
-    *out = ldexp(number.value.high, j.shapes.exponent * number.degree);
-    *error = ldexp(number.value.error + fabs(number.value.low), j.shapes.exponent * number.degree);
+    int exponent = j.shapes.exponent * number.degree;
+    *out = (twofold){ldexp(number.value.high, exponent), ldexp(number.value.low, exponent),
+                     ldexp(number.value.error, exponent)};
     return true;
 }

@@ -45,8 +45,7 @@ typedef struct rounding {
  * finds only ROUNDING_NO_VALUE, and only in the last comparison. */
 rounding rounding_judge(const sentence *of);
 
-/* Puts what the number that the step has a name for is without rounding, and by how much this may
- * be off. False: not known. */
-bool rounding_number_of(const sentence *of, int index, double *out, double *error);
+/* Puts what the number that the step has a name for is without rounding. False: not known. */
+bool rounding_number_of(const sentence *of, int index, twofold *out);
 
 #endif

@@ -126,6 +126,7 @@ typedef struct numbers {
 void sentence_number(double value, int digits, char *out, size_t size)
 {
     char all[DIGITS_TEXT];
+    value += 0.0; /* never "-0" */
     if (isnan(value))
         snprintf(out, size, "NaN");
     else if (digits == SENTENCE_ALL)

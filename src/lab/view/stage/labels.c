@@ -8,6 +8,7 @@
 #include "words.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool overlap_of_boxes(box a, box b)
@@ -177,19 +178,27 @@ static const char *truth_name(double value)
     return value != 0 ? "true" : "false";
 }
 
+/* "1 + 2.4e-07": six digits do not tell the sides apart, and those of one say all of it. */
+static void write_beside(double value, const char *other_text, double other, char *out)
+{
+    double off = value - other;
+    snprintf(out, LABELS_NUMBER, "%.40s %c %.2g", other_text, off < 0 ? '-' : '+', fabs(off));
+}
+
 static void write_sides(const hit_step *step, char left[LABELS_NUMBER], char right[LABELS_NUMBER])
 {
     sentence_number(step->left, SIX, left, LABELS_NUMBER);
     sentence_number(step->right, SIX, right, LABELS_NUMBER);
     if (labels_digits(step, SIX) == SIX)
         return;
-    sentence_write_short(step->left, left, LABELS_NUMBER);
-    sentence_write_short(step->right, right, LABELS_NUMBER);
-    if (strcmp(left, right) != 0)
-        return;
-    sentence_write_cut(step->right, right, LABELS_NUMBER);
-    double off = step->left - step->right;
-    snprintf(left, LABELS_NUMBER, "%.40s %c %.2g", right, off < 0 ? '-' : '+', fabs(off));
+    if (strtod(right, NULL) == step->right) {
+        write_beside(step->left, right, step->right, left);
+    } else if (strtod(left, NULL) == step->left) {
+        write_beside(step->right, left, step->left, right);
+    } else {
+        sentence_write_cut(step->right, right, LABELS_NUMBER);
+        write_beside(step->left, right, step->right, left);
+    }
 }
 
 void labels_values(const hit_step *step, char *out, size_t size)
