@@ -220,7 +220,7 @@ static void label_gaps(annotation *n, const parting *p)
         annotation_label label = {.at = construction_middle(p->touch[k], p->foot[k]),
                                   .side = p->way};
         measured_text(p->gap[k], p->gap_error, 4, text);
-        snprintf(label.text, sizeof label.text, *text == '<' ? _("gap %s") : _("gap = %s"), text);
+        snprintf(label.text, sizeof label.text, _("%s away"), text);
         if (p->gap[k] > 0)
             annotation_draw(n, &label, -1);
     }
