@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* test_explore.c: labels, and the overlay that places them. */
+#include "action.h"
+#include "action_ids.h"
 #include "answer.h"
 #include "draw.h"
 #include "explore_fixture.h"
@@ -701,6 +703,28 @@ static void the_cursor_is_seen_on_its_map(void **state)
     }
 }
 
+static box box_of_button(action_id id)
+{
+    const ui *ui = &shown.screen.ui;
+    for (int i = 0; i < ui->button_count; i++)
+        if (ui->buttons[i].action.id == id)
+            return ui->buttons[i].box;
+    fail_msg("there is no button %d", id);
+    return (box){0, 0, 0, 0};
+}
+
+/* Where the base is lost at the lower right. */
+static void the_arrow_back_keeps_off_the_button_for_the_whole_stage(void **state)
+{
+    (void)state;
+    show_key(3);
+    put_cursor(200, 200);
+    draw_picture();
+    zoom_in_on(cursor_at());
+    draw_picture();
+    assert_true(boxes_apart(box_of_button(ACTION_LEAD_BACK), box_of_button(ACTION_WHOLE_STAGE)));
+}
+
 static const struct CMUnitTest tests[] = {
     ON_SCENES(the_cursor_is_seen_on_its_map),
     ON_SCENES(a_point_is_a_disc_with_a_rim),
@@ -718,6 +742,7 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(the_decision_stays_in_the_panel),
     ON_SCENES(the_grid_of_doubles_is_visible),
     ON_SCENES(the_deepest_zoom_draws_everything),
+    IN_WINDOW(the_arrow_back_keeps_off_the_button_for_the_whole_stage),
 };
 
 const test_table explore_overlay_tests = TEST_TABLE(tests);

@@ -6,6 +6,7 @@
 #include "effort.h"
 #include "grab.h"
 #include "lab.h"
+#include "marks.h"
 #include "message.h"
 #include "pen.h"
 #include "tool.h"
@@ -40,13 +41,13 @@ static hit_vec place_of_part(const lab *lab, const hit_shape *part, lab_actor wh
     return seen ? grab_grip(lab, which).middle : nearest;
 }
 
-/* The stage between the tools for drawing and the note. */
+/* The stage between the tools for drawing and what stands at its foot. */
 static box free_part_of_stage(ui *ui, const lab *lab)
 {
     box zone = ui->layout.stage, note = message_box(ui, lab);
     bool tools = pen_is_offered(lab) || tool_of(lab->tool)->sketches;
     double top = tools ? ui_px(ui, TOOLS) : 0;
-    double bottom = note.h > 0 ? note.y : zone.y + zone.h;
+    double bottom = fmin(note.h > 0 ? note.y : zone.y + zone.h, marks_zoom_top(ui, lab));
     return (box){zone.x, zone.y + top, zone.w, fmax(bottom - zone.y - top, 0)};
 }
 
@@ -69,12 +70,15 @@ static void draw_lead_arrow(ui *ui, hit_vec at, hit_vec way, SDL_Color colour)
     double side = ui_px(ui, ui_finger(ui, SIDE)), u = ui_px(ui, 1);
     box b = {round(at.x - side / 2), round(at.y - side / 2), side, side};
     hit_vec across = {-way.y, way.x};
-    const hit_vec head[3] = {
-        {at.x + 8 * u * way.x, at.y + 8 * u * way.y},
-        {at.x - 6 * u * way.x + 8 * u * across.x, at.y - 6 * u * way.y + 8 * u * across.y},
-        {at.x - 6 * u * way.x - 8 * u * across.x, at.y - 6 * u * way.y - 8 * u * across.y}};
+    /* Forwards and sideways: with its notch it points one way alone. */
+    static const hit_vec form[] = {{10, 0}, {-8, 7}, {-4, 0}, {-8, -7}};
+    enum { VERTICES = sizeof form / sizeof *form };
+    hit_vec head[VERTICES];
+    for (int i = 0; i < VERTICES; i++)
+        head[i] = (hit_vec){at.x + u * (form[i].x * way.x + form[i].y * across.x),
+                            at.y + u * (form[i].x * way.y + form[i].y * across.y)};
     ui_card(ui, b, 4, ui_hovers(ui, b) ? ui->theme->chip : ui->theme->ground, ui->theme->rule);
-    draw_polygon(&ui->draw, head, 3, colour);
+    draw_polygon(&ui->draw, head, VERTICES, colour);
     ui_add_control(ui, b, ACTION_LEAD_BACK, _("Back to the shapes"), NULL, NULL);
 }
 

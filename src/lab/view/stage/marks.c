@@ -210,6 +210,13 @@ static zoom_chips find_zoom_chips(ui *ui, const lab *lab)
     return out;
 }
 
+double marks_zoom_top(ui *ui, const lab *lab)
+{
+    zoom_chips chips = find_zoom_chips(ui, lab);
+    bool there = chips.told_box.w > 0 || chips.back_box.w > 0;
+    return there ? chips.told_box.y : ui->layout.stage.y + ui->layout.stage.h;
+}
+
 void marks_add_zoom(ui *ui, const lab *lab)
 {
     zoom_chips chips = find_zoom_chips(ui, lab);

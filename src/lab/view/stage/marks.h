@@ -31,5 +31,7 @@ bool marks_grid_is_coarse(const ui *ui, double low, double high);
  * off them, and draw them after the lines, which do not. */
 void marks_add_zoom(ui *ui, const lab *lab);
 void marks_draw_zoom(ui *ui, const lab *lab);
+/* Returns the top of the two; where neither is there, the stage's foot. */
+double marks_zoom_top(ui *ui, const lab *lab);
 
 #endif
