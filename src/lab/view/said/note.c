@@ -36,6 +36,8 @@ void note_write(const lab *lab, char *out, size_t size)
                    "whether one shape lies inside the other."));
     else if (lab_note(lab))
         snprintf(out, size, "%s", lab_note(lab));
+    else if (method && method == method_list_own())
+        out[0] = '\0'; /* WHY says what it says */
     else if (faults[0])
         snprintf(out, size, _("%s Known faults: %s."), _(method_list_idea(method)), faults);
     else

@@ -132,6 +132,12 @@ static double sentence_height(ui *ui, const why_line *line, double room)
            whole_height(ui, line, room);
 }
 
+/* In UI units; the user's own test has no values: its sentence has said them. */
+static double values_height(const why_line *line)
+{
+    return line->own ? 0 : NEXT;
+}
+
 static double full_height(ui *ui, const why_line *line, const column *c, bool tree)
 {
     double row = ui_finger(ui, ROW);
@@ -141,7 +147,8 @@ static double full_height(ui *ui, const why_line *line, const column *c, bool tr
         return ui_px(ui, row);
     double left = text_left(ui, c, line->row, tree), room = c->right - left;
     double name = name_stands_alone(ui, line, room) ? NEXT : 0;
-    return ui_px(ui, row + name + sentence_height(ui, line, room));
+    double first = row - NEXT + values_height(line);
+    return ui_px(ui, first + name + sentence_height(ui, line, room));
 }
 
 /* ---- A row -------------------------------------------------------------------------------- */
@@ -188,7 +195,7 @@ static double draw_name(ui *ui, const why_line *line, double x, double right, do
 static void draw_values(ui *ui, const why_line *line, double x, double right, double y)
 {
     char values[VALUES];
-    if (line->own) /* its sentence has said it */
+    if (line->own)
         return;
     if (line->whole)
         labels_whole(line->step, values, sizeof values);
@@ -254,7 +261,8 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
                   ui->theme->dim);
     } else if (!one_line) {
         draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
-        y = draw_sentence(ui, line->says, left, right, y + ui_px(ui, NEXT + SENTENCE + 2));
+        y += ui_px(ui, values_height(line) + SENTENCE + 2);
+        y = draw_sentence(ui, line->says, left, right, y);
         draw_whole_numbers(ui, line, b, left, y - ui_px(ui, SENTENCE / 2));
     }
 }
