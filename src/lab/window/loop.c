@@ -104,7 +104,7 @@ double loop_due(const app *app)
         time = fmin(time, app->due.tick);
     time = fmin(time, fmin(app->due.watch, rest_due(&app->rest, &app->screen.ui)));
     time = fmin(time, touch_due(&app->finger.touch));
-    if (unsaved_is_old(&app->unsaved, &app->lab))
+    if (!app->untouched && unsaved_is_old(&app->unsaved, &app->lab))
         time = fmin(time, app->due.unsaved);
     if (app->lab.notice.until != LAB_NEVER)
         time = fmin(time, (double)app->lab.notice.until / LAB_TICKS_A_SECOND);
