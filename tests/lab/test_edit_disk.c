@@ -99,12 +99,12 @@ static void a_full_row_of_names_is_told(void **state)
     make_pair(HIT_CIRCLE, HIT_POINT);
     assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "60"));
     assert_true(save_make_folder(in_folder("hitlab/scenes")));
-    for (int i = 1; i <= SAVE_MOST_NUMBER; i++) {
-        snprintf(name, sizeof name,
-                 i == 1 ? "hitlab/scenes/Circle-and-point.ini"
-                        : "hitlab/scenes/Circle-and-point-%d.ini",
-                 i);
-        write_scene(name, "mine");
+    write_scene("hitlab/scenes/Circle-and-point.ini", "mine");
+    char first[512];
+    snprintf(first, sizeof first, "%s", in_folder("hitlab/scenes/Circle-and-point.ini"));
+    for (int i = 2; i <= SAVE_MOST_NUMBER; i++) { /* links are made sooner than files */
+        snprintf(name, sizeof name, "hitlab/scenes/Circle-and-point-%d.ini", i);
+        assert_int_equal(link(first, in_folder(name)), 0);
     }
     assert_false(files_save_all(&the_lab));
     assert_true(the_lab.notice.is_error && says("9999"));
