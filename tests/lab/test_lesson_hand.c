@@ -2,6 +2,8 @@
 /*
  * Every lesson by the hand that its texts ask for. Arguments: the folder of the scenes.
  */
+#include "action.h"
+#include "action_ids.h"
 #include "answer.h"
 #include "cursor.h"
 #include "edit.h"
@@ -378,7 +380,18 @@ static bool is_way_on(const char *words)
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
         if (strcmp(words, ways[i]) == 0)
             return true;
-    return false;
+    int step, count;
+    char more;
+    return sscanf(words, "%d/%d%c", &step, &count, &more) == 2;
+}
+
+/* Dots that no pointer and no eye tells apart are none. */
+static void look_at_dots(const ui *ui)
+{
+    for (int i = 0; i < ui->button_count; i++)
+        if (ui->buttons[i].action.id == ACTION_GO_TO_STEP && ui->buttons[i].box.w < ui_px(ui, 8))
+            hand_fail("%dx%d: dots stand %g apart", the_size->width, the_size->height,
+                      ui->buttons[i].box.w);
 }
 
 /* What the step says ends in the window, and what it asks for above the way on. */
@@ -387,6 +400,7 @@ static void look_at_projected(const lesson_step *step)
     (void)step;
     draw_again();
     const ui *ui = &the_app->screen.ui;
+    look_at_dots(ui);
     double bottom = ui->layout.strip.y + ui->layout.strip.h, split = INFINITY, way = bottom;
     for (int i = 0; i < below_count; i++)
         if (strcmp(below[i].words, _("‹ Back")) == 0) {

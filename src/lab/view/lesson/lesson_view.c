@@ -94,6 +94,7 @@ static void draw_lesson_column(ui *ui, scroller *page, const lab *lab, box zone)
 #define BUTTON 26.0
 #define DOT    5.0
 #define SPACE  17.0 /* from one dot to the next, where there is room */
+#define LEAST  8.0  /* ... with less, they could not be told apart */
 
 static double button_width(ui *ui, const char *word)
 {
@@ -145,6 +146,23 @@ static void draw_step_dot(ui *ui, const lessons_book *book, int step, hit_vec at
     ui_tip(ui, b, tip, NULL);
 }
 
+/* Draws a dot a step between left and right, or how many there are. */
+static void draw_steps(ui *ui, const lessons_book *book, double left, double right, double y)
+{
+    char which[32];
+    int count = book->lesson.count;
+    double middle = (left + right) / 2, space = fmin(ui_px(ui, SPACE), (right - left) / count);
+    double x = middle - space * (count - 1) / 2;
+    if (space >= ui_px(ui, LEAST)) {
+        for (int i = 0; i < count; i++)
+            draw_step_dot(ui, book, i, (hit_vec){x + i * space, y}, space);
+        return;
+    }
+    snprintf(which, sizeof which, "%d/%d", book->step + 1, count);
+    double room = right - left + ui_px(ui, 20); /* it may come nearer to the buttons */
+    text_draw(ui->text, TEXT_SMALL, which, middle, y, TEXT_CENTRE, room, ui->theme->dim);
+}
+
 static void draw_foot(ui *ui, const lessons *all, box zone)
 {
     const lessons_book *book = lessons_current(all);
@@ -157,11 +175,7 @@ static void draw_foot(ui *ui, const lessons *all, box zone)
     b.x = zone.x + zone.w - pad - b.w;
     ui_button_draw(ui, b, next, ACTION_NEXT_STEP, lessons_may_go_on(all));
     double right = b.x - ui_px(ui, 12);
-    int count = book->lesson.count;
-    double space = fmin(ui_px(ui, SPACE), (right - left) / count);
-    double x = (left + right - space * (count - 1)) / 2;
-    for (int i = 0; i < count; i++)
-        draw_step_dot(ui, book, i, (hit_vec){x + i * space, y}, space);
+    draw_steps(ui, book, left, right, y);
 }
 
 void lesson_view_draw(ui *ui, scroller *page, const lab *lab, box zone)
