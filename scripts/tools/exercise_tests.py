@@ -127,6 +127,8 @@ class ExerciseTests:
             time.sleep(3)
             kept = self.b.run("location.hash")
             self.is_true(f"#{link}: the address stays", kept == "#" + link, kept)
+            written = self.b.run("Module.FS.analyzePath('/keep/state/hitlab/unsaved/unsaved.ini').exists")
+            self.is_true(f"#{link}: no scene is kept, and nothing runs", not written and self.b.settle(), written)
             self.b.call("Page.navigate", url="about:blank")
             self.open()
             note = self.b.run("note.hidden ? '' : note.textContent") + self.b.run("document.getElementById('said').innerText")

@@ -263,7 +263,8 @@ void unsaved_recover(unsaved *u, lab *lab, bool shows)
     bool more = folder != NULL;
     for (int i = 0; more && i < MOST_ROUNDS; i++) /* somebody else's files may not go */
         more = take_over_some(u, lab, folder) && unsaved_write(u, lab);
-    unsaved_write(u, lab);
+    if (u->left_count > 0)
+        unsaved_write(u, lab);
     free(folder);
     int count = lab->catalogue.list.count - first;
     if (count > 0)
