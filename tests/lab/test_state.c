@@ -220,7 +220,7 @@ static void test_changed_scenes(void **state)
 {
     (void)state;
     seed = random_seed();
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < 200; i++) {
         scene_actor before[2];
         do
             session_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1));
