@@ -13,9 +13,13 @@ static const char *const motion_words[] = {"dx", "dy"};
 
 const char *form_next_word(const char **at, size_t *length)
 {
-    const char *word = *at + strspn(*at, " ");
-    *length = strcspn(word, " ");
-    *at = word + *length;
+    const char *word = *at, *end;
+    while (*word == ' ')
+        word++;
+    for (end = word; *end && *end != ' ';)
+        end++;
+    *length = (size_t)(end - word);
+    *at = end;
     return *length ? word : NULL;
 }
 
@@ -27,8 +31,9 @@ case_form form_shape(case_pair pair, int shape)
 int form_find_quantity(case_form shape, const char *word, size_t length)
 {
     for (int i = 0; i < form_quantity_count; i++)
-        if (form_quantities[i].shape == shape && strlen(form_quantities[i].word) == length &&
-            strncmp(form_quantities[i].word, word, length) == 0)
+        if (form_quantities[i].shape == shape && form_quantities[i].word[0] == word[0] &&
+            strncmp(form_quantities[i].word, word, length) == 0 &&
+            form_quantities[i].word[length] == '\0')
             return i;
     return -1;
 }
