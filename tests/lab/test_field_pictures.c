@@ -120,7 +120,7 @@ static void hits_are_true_meanwhile(void **state)
     open_field();
     int hits = 0;
     draw_with_cursor(480, 320);
-    for (int step = 0; step < 150; step++) {
+    for (int step = 0; step < 75; step++) {
         change_view(step);
         draw_with_cursor(100 + 5 * step, 600 - 3.5 * step);
         hits += check_colours(step);
