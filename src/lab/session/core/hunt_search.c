@@ -73,8 +73,9 @@ static bool is_unseen(const hunt_search *h, hit_vec at, falseness sort)
     static const int pixels[] = {1, 3}; /* at a sharp corner it is the farther one */
     for (size_t i = 0; i < sizeof pixels / sizeof *pixels; i++)
         for (int k = 0; k < 9; k++) {
+            int column = k % 3 - 1, row = k / 3 - 1;
             double by = pixels[i] * 2 * h->pixel;
-            hit_vec beside = {at.x + (k % 3 - 1) * by, at.y + (k / 3 - 1) * by};
+            hit_vec beside = {at.x + column * by, at.y + row * by};
             if (hunt_search_is_seen(h, beside, sort))
                 return false;
         }

@@ -99,20 +99,19 @@ static bool write_surely(number_writer *write, const label_number_form *f, doubl
 static bool write_both(const label_number_form *f, twofold exact, double computed, bool same,
                        char *truth, char *beside, size_t size)
 {
-    char cut[32];
+    char number[32];
     short_neighbour near;
     double error = exact.error + fabs(exact.low);
+    bool is_far = FAR_ENOUGH * error <= fabs(computed - exact.high);
     if (find_short_neighbour(f, exact, &near)) {
         write_off(f, near.text, near.off, truth, size);
         write_computed_beside(f, near.text, near.value, computed, beside, size);
-    } else if (!(FAR_ENOUGH * error <= fabs(computed - exact.high))) {
-        return false;
-    } else if (same) {
+    } else if (is_far && same) {
         sentence_write_short(exact.high, truth, size);
         write_number(f, computed, beside, size);
-    } else if (write_surely(write_short, f, exact.high, error, truth, size)) {
-        sentence_write_cut(exact.high, cut, sizeof cut);
-        write_computed_beside(f, cut, exact.high, computed, beside, size);
+    } else if (is_far && write_surely(write_short, f, exact.high, error, truth, size)) {
+        sentence_write_cut(exact.high, number, sizeof number);
+        write_computed_beside(f, number, exact.high, computed, beside, size);
     } else {
         return false;
     }
