@@ -14,10 +14,9 @@
 
 enum { SHORT = 6 }; /* digits at most of what a number is, beside what was computed */
 
-#define NEAR 1e-3 /* of a number: closer than this it is told by its distance from it */
-#define LAST_BITS                                                                                  \
-    1e-9 /* of a number: so near it the digits of another one do not tell them apart */
-#define FAR_ENOUGH 1e3 /* times what is not known: so far, two digits of a distance are right */
+#define NEAR       1e-3 /* of a number: closer than this it is told by its distance from it */
+#define LAST_BITS  1e-9 /* of a number: six digits show no distance that is smaller */
+#define FAR_ENOUGH 1e3  /* times what is not known: so far, two digits of a distance are right */
 
 static void write_number(const label_number_form *f, double value, char *out, size_t size)
 {
