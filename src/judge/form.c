@@ -80,10 +80,32 @@ const char *form_letter(case_pair pair, int shape, const char *word, size_t leng
     return shape ? "b" : "a";
 }
 
-static bool find_word(case_pair pair, judge_ask asks, const char *word, size_t length,
-                      form_word *out)
+/* Words that are read. */
+typedef struct reading {
+    form_call *form;
+    judge_ask asks;
+    int shape;         /* whose words they are, which have no letters; ANY_SHAPE: letters say it */
+    const char *wrong; /* what no form has */
+    size_t wrong_length;
+} reading;
+
+enum { ANY_SHAPE = -1 };
+
+static bool find_own_word(const reading *r, const char *word, size_t length, form_word *out)
 {
-    if (asks == ASK_TIME && find_motion(word, length, out))
+    if (r->shape == FORM_MOTION)
+        return find_motion(word, length, out);
+    int quantity = form_find_quantity(form_shape(r->form->pair, r->shape), word, length);
+    *out = (form_word){.shape = (unsigned char)r->shape, .quantity = (unsigned char)quantity};
+    return quantity >= 0;
+}
+
+static bool find_word(const reading *r, const char *word, size_t length, form_word *out)
+{
+    case_pair pair = r->form->pair;
+    if (r->shape != ANY_SHAPE)
+        return find_own_word(r, word, length, out);
+    if (r->asks == ASK_TIME && find_motion(word, length, out))
         return true;
     for (int i = 0; i < 4; i++) {
         int shape = i % 2, letter = i / 2;
@@ -145,10 +167,16 @@ bool form_is_plain(const form_call *form, judge_ask asks)
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-/* Reads words up to the closing bracket. A bracket inside holds a point. */
-static const char *read_group(const char *at, judge_ask asks, form_call *out, char *error,
-                              size_t size)
+static void say_wrong(reading *r, const char *word, size_t length)
 {
+    r->wrong = word;
+    r->wrong_length = length;
+}
+
+/* Reads words up to the closing bracket. A bracket inside holds a point. */
+static const char *read_group(reading *r, const char *at)
+{
+    form_call *out = r->form;
     form_parameter *p = &out->parameter[out->parameter_count++];
     *p = (form_parameter){.is_group = true, .first = (unsigned char)out->word_count};
     int depth = 1, in_point = 0;
@@ -165,8 +193,8 @@ static const char *read_group(const char *at, judge_ask asks, form_call *out, ch
         } else {
             size_t length = strcspn(at, " ,()");
             if (length == 0 || out->word_count == FORM_WORDS ||
-                !find_word(out->pair, asks, at, length, &out->word[out->word_count])) {
-                snprintf(error, size, "%.*s", (int)length, at);
+                !find_word(r, at, length, &out->word[out->word_count])) {
+                say_wrong(r, at, length);
                 return NULL;
             }
             out->word_count++;
@@ -175,30 +203,37 @@ static const char *read_group(const char *at, judge_ask asks, form_call *out, ch
         }
         at++;
     }
-    snprintf(error, size, "(");
+    say_wrong(r, "(", 1);
     return NULL;
 }
 
-static bool read_all(const char *at, judge_ask asks, form_call *out, char *error, size_t size)
+static bool read_all(reading *r, const char *at)
 {
+    form_call *out = r->form;
     while (*(at += strspn(at, " ,"))) {
         size_t length = strcspn(at, " ,()");
         bool is_group = at[length] == '(';
-        snprintf(error, size, "%.*s", (int)length, at);
+        say_wrong(r, at, length);
         if (out->word_count == FORM_WORDS || out->parameter_count == FORM_WORDS ||
             (!is_group && length == 0))
             return false;
         form_word word;
-        if (is_group && !(at = read_group(at + length + 1, asks, out, error, size)))
+        if (is_group && !(at = read_group(r, at + length + 1)))
             return false;
         if (is_group)
             continue;
-        if (!find_word(out->pair, asks, at, length, &word))
+        if (!find_word(r, at, length, &word))
             return false;
         add_parameter(out, word);
         at += length;
     }
     return true;
+}
+
+void form_add_usual(form_call *form, int shape, const char *words)
+{
+    reading r = {.form = form, .shape = shape};
+    read_all(&r, words);
 }
 
 static bool has_word(const form_call *form, int shape, int quantity)
@@ -262,9 +297,10 @@ static void list_words(case_pair pair, char *out, size_t size)
 bool form_read(const char *text, case_pair pair, judge_ask asks, form_call *out, char *error,
                size_t size)
 {
-    char wrong[64] = "", words[400];
+    char words[400];
+    reading r = {.form = out, .asks = asks, .shape = ANY_SHAPE, .wrong = ""};
     *out = (form_call){.pair = pair};
-    bool fine = read_all(text, asks, out, wrong, sizeof wrong);
+    bool fine = read_all(&r, text);
     int shape = 0;
     while (fine && shape < 2 && has_all_of(out, shape))
         shape++;
@@ -272,7 +308,8 @@ bool form_read(const char *text, case_pair pair, judge_ask asks, form_call *out,
         return true;
     list_words(pair, words, sizeof words);
     if (!fine)
-        snprintf(error, size, "a form has no '%s' there; its words are: %s", wrong, words);
+        snprintf(error, size, "a form has no '%.*s' there; its words are: %s",
+                 r.wrong_length < 64 ? (int)r.wrong_length : 63, r.wrong, words);
     else
         snprintf(error, size, "these words do not make a %s, or one comes twice; they are: %s",
                  case_forms[form_shape(pair, shape)].name, words);

@@ -94,6 +94,9 @@ void form_of_columns(case_pair pair, judge_ask asks, form_call *out);
  * there. */
 bool form_read(const char *text, case_pair pair, judge_ask asks, form_call *out, char *error,
                size_t size);
+/* Adds the parameters of a row of form_usuals[], of shape 0 or 1; or "dx dy" or "(dx dy)", of
+ * FORM_MOTION. */
+void form_add_usual(form_call *form, int shape, const char *words);
 void form_write(const form_call *form, char out[FORM_TEXT]);
 bool form_equal(const form_call *a, const form_call *b);
 /* Returns whether it is form_of_columns(). */

@@ -47,12 +47,9 @@ static int count_parameters(const char *text)
 
 /* A form, and the same in the order that the names have; or, `mixed`, only that of both shapes
  * together. */
-static void propose(form_choice *c, case_pair pair, judge_ask asks, bool mixed, const char *text)
+static void propose(form_choice *c, form_call form, bool mixed)
 {
-    form_call form;
-    char ignored[512];
-    if (!form_read(text, pair, asks, &form, ignored, sizeof ignored) ||
-        !form_head_takes(&c->head, &form))
+    if (!form_head_takes(&c->head, &form))
         return;
     if (!mixed)
         add_try(c, &form);
@@ -60,52 +57,49 @@ static void propose(form_choice *c, case_pair pair, judge_ask asks, bool mixed, 
         add_try(c, &form);
 }
 
-/* Writes the words of a row with the letters that the pair needs. */
-static void write_row(case_pair pair, int shape, const char *words, char out[128])
-{
-    size_t used = 0;
-    out[0] = '\0';
-    while (*words && used + 16 < 128) {
-        size_t brackets = strspn(words, " ()"), length = strcspn(words + brackets, " ()");
-        used += (size_t)snprintf(out + used, 128 - used, "%.*s%s%.*s", (int)brackets, words,
-                                 length ? form_letter(pair, shape, words + brackets, length) : "",
-                                 (int)length, words + brackets);
-        words += brackets + length;
-    }
-}
-
 static const struct motion {
     const char *words;
     int parameters;
-} motions[] = {{"", 0}, {" dx dy", 2}, {" (dx dy)", 1}};
+} motions[] = {{"", 0}, {"dx dy", 2}, {"(dx dy)", 1}};
 
-/* Two rows and a motion, as one form. */
-static void propose_row(form_choice *c, case_pair pair, judge_ask asks, bool swapped, bool mixed,
-                        const char *const rows[2], const char *motion)
+/* A row behind what the other shape has, and a motion. */
+static void propose_row(form_choice *c, const form_call *one, int shape, bool mixed,
+                        const char *words, const char *motion)
 {
-    char one[128], two[128], text[300];
-    write_row(pair, swapped, rows[0], one);
-    write_row(pair, !swapped, rows[1], two);
-    snprintf(text, sizeof text, "%s %s%s", one, two, motion);
-    propose(c, pair, asks, mixed, text);
+    form_call form = *one;
+    form_add_usual(&form, shape, words);
+    form_add_usual(&form, FORM_MOTION, motion);
+    propose(c, form, mixed);
 }
 
-/* Most rows have another number of parameters than the function, and are neither written nor
- * read. */
+/* Most rows have another number of parameters than the function, and are not read. */
 static void propose_rows(form_choice *c, case_pair pair, judge_ask asks, bool swapped, bool mixed)
 {
     case_form first = form_shape(pair, swapped), second = form_shape(pair, !swapped);
     const struct motion *from = motions + (asks == ASK_TIME),
                         *to = asks == ASK_TIME ? from + 2 : from + 1;
     for (int a = 0; a < form_usual_count && c->count < c->most; a++) {
-        int left = c->head.parameter_count - count_parameters(form_usuals[a].words);
-        for (int b = 0; form_usuals[a].shape == first && b < form_usual_count; b++)
+        if (form_usuals[a].shape != first)
+            continue;
+        form_call one = {.pair = pair};
+        form_add_usual(&one, swapped, form_usuals[a].words);
+        int left = c->head.parameter_count - one.parameter_count;
+        for (int b = 0; b < form_usual_count; b++)
             for (const struct motion *m = from; form_usuals[b].shape == second && m < to; m++)
                 if (count_parameters(form_usuals[b].words) + m->parameters == left)
-                    propose_row(c, pair, asks, swapped, mixed,
-                                (const char *const[]){form_usuals[a].words, form_usuals[b].words},
-                                m->words);
+                    propose_row(c, &one, !swapped, mixed, form_usuals[b].words, m->words);
     }
+}
+
+/* Two circles, or boxes, whose numbers take turns. */
+static void propose_together(form_choice *c, case_pair pair, judge_ask asks)
+{
+    form_call form;
+    char ignored[512];
+    for (size_t i = 0; i < sizeof together / sizeof *together; i++)
+        if (together[i].a == pair.a && together[i].b == pair.b &&
+            form_read(together[i].words, pair, asks, &form, ignored, sizeof ignored))
+            propose(c, form, false);
 }
 
 static int compare_scores(const void *one, const void *other)
@@ -121,9 +115,7 @@ static void propose_for_head(form_choice *c, case_pair pair, judge_ask asks)
     propose_rows(c, pair, asks, false, false);
     if (pair.a != pair.b)
         propose_rows(c, pair, asks, true, false);
-    for (size_t i = 0; i < sizeof together / sizeof *together; i++)
-        if (together[i].a == pair.a && together[i].b == pair.b)
-            propose(c, pair, asks, false, together[i].words);
+    propose_together(c, pair, asks);
     propose_rows(c, pair, asks, false, true);
 }
 

@@ -22,7 +22,7 @@ static int find_name(const char *names, const char *name, size_t wanted)
 {
     size_t length;
     for (const char *one; (one = form_next_word(&names, &length)) != NULL;) {
-        bool marked = strchr("~?", *one) != NULL;
+        bool marked = *one == '~' || *one == '?';
         if (length - marked == wanted && strncmp(one + marked, name, wanted) == 0)
             return level_of(one);
     }
@@ -91,6 +91,14 @@ static int match_word(form_word word, const char *name)
     return best ? best : match_coordinate(q, name);
 }
 
+static bool has_part(const char *name, const char *part, size_t length)
+{
+    for (; *name; name++)
+        if (*name == *part && strncmp(name, part, length) == 0)
+            return true;
+    return false;
+}
+
 /* The name of a whole shape: "circle", "mycircle", "c1"; "a", "self" and others say nothing. */
 static int match_owner(case_form shape, const char *name)
 {
@@ -104,9 +112,7 @@ static int match_owner(case_form shape, const char *name)
     for (const char *owner; (owner = form_next_word(&at, &length)) != NULL;) {
         if (length == bare && strncmp(owner, name, length) == 0)
             return EXACT;
-        char word[FORM_NAME];
-        snprintf(word, sizeof word, "%.*s", (int)length, owner);
-        if (length >= 3 && strstr(name, word))
+        if (length >= 3 && has_part(name, owner, length))
             return EXACT;
     }
     return find_name(neutral, name, strlen(name)) ? PERHAPS : NO;
