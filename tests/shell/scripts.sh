@@ -39,13 +39,14 @@ echo 'raise ImportError' >lacking/cffi.py
 try 'wheel: without cffi it stops' 1 '' 'wheel: not installed: .*python3-cffi' env PYTHONPATH="$PWD/lacking" "$root/scripts/wheel" made
 try 'npm: without emcc it stops' 1 '' 'npm: not installed: emscripten' env PATH="$PWD/lacking" "$(python3 -c 'import sys; print(sys.executable)')" \
     "$root/scripts/npm" made
+try 'analyse: without clang-tidy it stops' 1 '' 'analyse: not installed: clang-tidy$' env PATH="$PWD/lacking" "$(python3 -c 'import sys; print(sys.executable)')" \
+    "$root/scripts/tools/analyse" made
 for tool in basename dirname sed; do ln -s "$(command -v "$tool")" lacking; done
 while IFS='|' read -r script missing argument; do
     name=${script##*/}
     try "$name: without its tools it stops" 1 '' "^$name: not installed: $missing\$" env PATH="$PWD/lacking" "$(command -v bash)" "$root/scripts/$script" ${argument:+"$argument"}
 done <<'END_OF'
 package|dpkg-dev, debhelper, lintian|made
-tools/analyse|clang-tidy|made
 tools/moving-picture|webp|made
 tools/icons|librsvg2-bin|
 END_OF
