@@ -343,7 +343,7 @@ static void the_library_passes_for_every_pair(void **state)
     for (int a = 0; a < FORM_COUNT; a++)
         for (int b = 0; b < FORM_COUNT; b++) {
             char pair[32];
-            judge_options o = {.count = 8, .convention = "judge"};
+            judge_options o = {.count = 4, .convention = "judge"};
             if (a == FORM_SECTOR || b == FORM_SECTOR)
                 continue;
             snprintf(pair, sizeof pair, "%s/%s", case_forms[a].name, case_forms[b].name);

@@ -183,7 +183,7 @@ static void has_the_same_name(const char *pair, const form_call *form)
 {
     static int turn;
     char text[FORM_TEXT], name[64];
-    if (turn++ % made_stride(answers ? 4001 : 701) != 0 ||
+    if (turn++ % made_stride(answers ? 4001 : 1409) != 0 ||
         strstr(case_forms[form->pair.a].name, "roundbox"))
         return;
     for (int i = 0; i < form->word_count; i++)

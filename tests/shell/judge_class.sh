@@ -149,16 +149,16 @@ test_others() {
         'file,verdict group/ann/right.py,correct group/ben/right.py,correct'
 }
 
-# Names as letters of a language, a shell or a spreadsheet.
+# Names as letters of a language, a shell or a spreadsheet. C++ takes them as C does: without --long it has those that are the hardest.
 test_names() {
-    local name long shown
-    long=$(printf 'x%.0s' {1..246})
+    local name longest shown
+    longest=$(printf 'x%.0s' {1..246})
     mkdir names
     printf 'bool hit(float cx, float cy, float r, float x, float y, float w, float h) {\n    float dx = cx - fminf(fmaxf(cx, x), x + w), dy = cy - fminf(fmaxf(cy, y), y + h);\n    return dx * dx + dy * dy <= r * r;\n}\n' >round.c
-    for name in 'q"uote' 'back\slash' $'new\nline' $'car\rriage' "it's" '$HOME' '%s' "$long"; do
+    for name in 'q"uote' 'back\slash' $'new\nline' $'car\rriage' "it's" '$HOME' '%s' "$longest"; do
         cp class/right.py "names/$name.py"
         cp round.c "names/$name.c"
-        cp round.c "names/${name:0:245}.cpp"
+        [[ -z $long && $name != *[$'\n"']* ]] || cp round.c "names/${name:0:245}.cpp"
     done
     for name in names/*; do
         printf -v shown %q "${name:6:12}"

@@ -23,11 +23,14 @@ outcome() {
     esac
 }
 
-awk '/^=== / { f = NR "/" $2; system("mkdir " NR); print f, $3, $4 > "list"; next } f { print > f }' "$here/../judge/people/people.txt"
+awk '/^=== / { f = NR "/" $2; system("mkdir " NR); print f, $3, $4, $5 > "list"; next } f { print > f }' "$here/../judge/people/people.txt"
 all=0 ran=0
-while read -r file pair wanted; do
+while read -r file pair wanted more; do
+    [ -z "$more" ] || [ -n "$long" ] || continue
     has_language "${file##*.}" "$long" || { skip "$file" "no ${file##*.}" && continue; }
-    run "$program" judge "$pair" "$file" --count 20 --deck plain,grid,far
+    compiler=()
+    [ "${file##*.}" != c ] || compiler=(--with "${CC:-cc} -O0")
+    run "$program" judge "$pair" "$file" "${compiler[@]}" --count 20 --deck plain,grid,far
     is "${file#*/}, $pair" "$(outcome)" "$wanted"
     [ "$wanted" = wrong ] || { all=$((all + 1)) && [ "$(outcome)" != runs ] || ran=$((ran + 1)); }
 done <list

@@ -81,8 +81,7 @@ run() {
     timeout -k 5 "$limit" "$@" >"$scratch/out" 2>"$scratch/err"
     status=$?
     [ "$status" != 124 ] || limit=$limit_after_hang
-    out=$(tr -d '\0' <"$scratch/out")
-    err=$(tr -d '\0' <"$scratch/err")
+    { out=$(<"$scratch/out") err=$(<"$scratch/err"); } 2>/dev/null # bash leaves out zeros, and says so
 }
 
 # gives DESCRIPTION STATUS OUT ERR: compares what the last run() left.
