@@ -37,7 +37,7 @@ def read(path):
 
 
 def choose(pixels, most):
-    """The colours to keep, and for each colour of the picture which of them is nearest."""
+    """Of pixels, or of colours and how many pixels have them: the colours to keep, and for each colour of the picture which of them is nearest."""
     counted = dict(sorted(collections.Counter(pixels).items()))
     kept, nearest, away = [], {}, dict.fromkeys(counted, 1)
     while len(kept) < most:
@@ -60,13 +60,17 @@ def chunk(name, data):
 
 def reduce(path, most):
     width, height, data = read(path)
-    pixels = [pixel for pixel, in struct.iter_unpack('3s', data)]
-    kept, nearest = choose(pixels, most)
-    numbers = bytes(map(nearest.__getitem__, pixels))
-    rows = b''.join(b'\0' + numbers[i:i + width] for i in range(0, len(numbers), width))
+    rows = [data[i:i + 3 * width] for i in range(0, len(data), 3 * width)]
+    pixels = {row: [pixel for pixel, in struct.iter_unpack('3s', row)] for row in set(rows)} # more than half are equal
+    counted = collections.Counter()
+    for row, times in collections.Counter(rows).items():
+        for colour, count in collections.Counter(pixels[row]).items():
+            counted[colour] += times * count
+    kept, nearest = choose(counted, most)
+    numbers = {row: b'\0' + bytes(map(nearest.__getitem__, inside)) for row, inside in pixels.items()}
     with open(path, 'wb') as file:
         file.write(SIGNATURE + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0))
-                   + chunk(b'PLTE', b''.join(kept)) + chunk(b'IDAT', zlib.compress(rows, 9)) + chunk(b'IEND', b''))
+                   + chunk(b'PLTE', b''.join(kept)) + chunk(b'IDAT', zlib.compress(b''.join(map(numbers.__getitem__, rows)), 9)) + chunk(b'IEND', b''))
 
 
 if __name__ == '__main__':
