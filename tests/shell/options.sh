@@ -3,7 +3,7 @@
 # The library compiled with options that change arithmetic, as a program might that takes in its
 # sources: its answers stay exact, or it refuses to compile and says why. Prints TAP.
 # Usage: options.sh SOURCE_ROOT BUILD [--long]    BUILD: where src/hit/libhit.a is
-# Usually the rooms that the two tests ask are compiled so, and the rest is the library's; with --long all are.
+# Usually a compiler is asked once whether it refuses, and the rooms that the two tests ask are compiled so, and the rest is the library's; with --long all are.
 # Compilers: CC, which may have arguments, otherwise cc; with --long clang, too, if it is installed.
 set -u
 
@@ -12,19 +12,19 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/tap.sh"
 
 root=$(realpath "${1:?usage: options.sh SOURCE_ROOT BUILD [--long]}")
+long=${3:-}
 library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 tests=$root/tests/hit
-shopt -s extglob
-shared=("$root"/tests/*.c "$tests"/!(test_*).c)
+built=$(realpath "$2/tests") # what tests share is theirs, not a program's
+shared=("$built"/hit/libhit_tests_shared.a "$built"/lib{tests_noted,tests_random,tests_outlines,tests_tables}.a)
 standard=(-std=c11 -D_POSIX_C_SOURCE=200809L "${rooms[@]/#/-I}")
 contract=(-O1 -fexpensive-optimizations -march=native -ffp-contract=fast) # gcc fuses so, in half of the time of -O3
-[ "${3:-}" != --long ] || contract[0]=-O3
+[ "$long" != --long ] || contract[0]=-O3
 cd "$scratch" || exit 1
-mkdir shared
 printf '%s\0' "$root"/src/hit/*.c "$root"/src/hit/*/*.c >sources
-printf '%s\0' "$root"/src/hit/*.c "$root"/src/hit/{exact,outline,referee}/*.c >asked
-[ "${3:-}" != --long ] || cp sources asked
+printf '%s\0' "$root"/src/hit/*.c "$root"/src/hit/{exact,referee}/*.c "$root"/src/hit/outline/outline.c >asked
+[ "$long" != --long ] || cp sources asked
 
 # Two equal products cancel, unless one of them is fused with the subtraction and not rounded.
 cat >plain.c <<'EOF'
@@ -53,19 +53,27 @@ test_contraction() {
     fi
     try "$name: ${contract[*]}: the library compiles" 0 '' '' \
         xargs -0 -a asked -P 2 -n 8 "$@" "${standard[@]}" "${contract[@]}" -c
-    try "$name: what tests share compiles" 0 '' '' env -C shared \
-        "$@" "${standard[@]}" "${contract[@]}" -I"$root/tests" -c "${shared[@]}"
     for test in exact direct; do
         try "$name: test_$test takes it in" 0 '' '' "$@" "${standard[@]}" "${contract[@]}" \
-            -I"$root/tests" "$tests/test_$test.c" shared/*.o ./*.o "$library" -lcmocka -lmpfr -lgmp -lm \
+            -I"$root/tests" "$tests/test_$test.c" ./*.o "${shared[@]}" "$library" -lcmocka -lmpfr -lgmp -lm \
             -o "test_$test"
         try "$name: test_$test passes: answers are exact" 0 '*' '*' env HIT_CASES=20 "./test_$test"
     done
-    rm -f ./*.o shared/*.o
+    rm -f ./*.o
     [ "$name" = clang ] && return # obeys the option before the pragma
     try "$name: a program takes in the library's arithmetic" 0 '' '' \
         "$@" "${standard[@]}" "${contract[@]}" library.c -o library
     try "$name: nothing in it is fused" 0 '' '' ./library
+}
+
+# includers HEADER: it and the headers that include it, one through another, as an expression.
+includers() {
+    local found=$1 more
+    while more=$(find "$root/src/hit" -name '*.h' -exec grep -lE "#include \"($found)\"" {} + | sed 's,.*/,,' | sort | tr '\n' '|'); do
+        [ "$more$1" != "$found" ] || break
+        found=$more$1
+    done
+    echo "$found"
 }
 
 refusal='hit: compile without -ffast-math'
@@ -78,6 +86,10 @@ test_fast_math() {
         try "$name: exact.c refuses $option" 1 '' "$refusal" \
             "$@" "${standard[@]}" "$option" -fsyntax-only "$root/src/hit/exact/exact.c"
     done
+    if [ "$long" != --long ]; then
+        is "$name: every file includes what refuses it" "$(xargs -0 -a sources grep -LE "#include \"($(includers strict.h))\"")" ''
+        return
+    fi
     while read -r -d '' file; do
         "$@" "${standard[@]}" -ffast-math -E "$file" 2>&1 >/dev/null | grep -q "$refusal" || taken+=" ${file##*/}"
     done <sources
@@ -107,7 +119,7 @@ name=gcc
 test_contraction "$name" "${cc[@]}"
 test_fast_math "$name" "${cc[@]}"
 test_vectorizer "$name" "${cc[@]}"
-if [ "${3:-}" = --long ] && [ "$name" = gcc ] && command -v clang >/dev/null; then
+if [ "$long" = --long ] && [ "$name" = gcc ] && command -v clang >/dev/null; then
     test_contraction clang clang
     test_fast_math clang clang
     test_vectorizer clang clang
