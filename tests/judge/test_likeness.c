@@ -15,7 +15,7 @@
 
 #define ALL_DECKS 0.9
 
-enum { COUNT = 300, AT_LEAST = 40, MOST_NUMBERS = 256 };
+enum { COUNT = 150, AT_LEAST = 40, MOST_NUMBERS = 256 };
 
 int strangers_ask(const judge_case *c, void *data)
 {

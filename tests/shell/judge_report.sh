@@ -25,7 +25,7 @@ sed -n '/^def/,$p' "$root/tests/judge/forms/objects.py" | sed 's/<=/>/' >objects
 
 # report NAME WORDS...: to NAME.json
 report() {
-    "$program" judge --json --count 60 "${@:2}" >"$1.json" 2>err
+    "$program" judge --json --count 20 "${@:2}" >"$1.json" 2>err
     truth "the JSON fits its schema: $1" fits "$schema" "$1.json"
 }
 
@@ -38,9 +38,9 @@ test_json() {
 for line in sys.stdin:
     print("1" if line != "\n" and line[0] != "#" else "", end="" if line == "\n" or line[0] == "#" else "\n", flush=True)'
     is 'what was run' "$(python3 -c 'import json; run = json.load(open("wrong.json"))["run"]; print(run["file"], "|", run["command"])')" \
-        "it is.py | hitlab judge --json --count 60 circle/box 'it is.py'"
+        "it is.py | hitlab judge --json --count 20 circle/box 'it is.py'"
     is 'a program is no file' "$(python3 -c 'import json; print(json.load(open("program.json"))["run"]["file"])')" None
-    SOURCE_DATE_EPOCH=86399 "$program" judge circle/box 'it is.py' --json --count 60 >dated.json
+    SOURCE_DATE_EPOCH=86399 "$program" judge circle/box 'it is.py' --json --count 5 >dated.json
     is 'the date is that of SOURCE_DATE_EPOCH' "$(grep -o '"date": "[^"]*"' dated.json)" '"date": "1970-01-01T23:59:59Z"'
     is 'otherwise it is today' "$(grep -o '"date": "[^T]*' wrong.json)" "\"date\": \"$(date -u +%F)"
     printf '{"run": {"file": "a\\tb"}}\n' >other.json
@@ -57,7 +57,7 @@ test_numbers() {
     local form words
     printf 'def hit(*n):\n    if n[2] == 0:\n        raise ValueError(n[0])\n    return "?" if n[1] == 7 else n[0] > 3\n' >numbers.py
     for form in 'circle/box --flat judge --touching hit' 'circle/circle --ask time'; do
-        read -ra words <<<"${form%% *} numbers.py --count 20 ${form#* }"
+        read -ra words <<<"${form%% *} numbers.py --count 8 ${form#* }"
         "$program" judge "${words[@]}" --lang en >text
         "$program" judge "${words[@]}" --json >json
         "$program" judge "${words[@]}" --csv >csv
@@ -106,7 +106,7 @@ test_chinese() {
     {
         "$program" judge circle/box 'it is.py' --lang zh --count 10 -o zh.html
         "$program" judge circle/box 'it is.py' also.py nothere.py --lang zh --count 10
-        "$program" judge circle/circle never.py --ask time --lang zh --count 10
+        "$program" judge circle/circle never.py --ask time --lang zh --count 3
         "$program" judge circle/box --lang zh -- true
         "$program" judge circle/box --lang zh -- python3 -c 'import sys; sys.exit("gone")'
         "$program" judge circle/box --lang zh --count 10 -- python3 -c 'import sys
@@ -191,13 +191,13 @@ END
 
 # A test in each language, with the arguments that the function takes.
 test_tests() {
-    "$program" judge circle/box objects.py --count 60 -o page.html >out
+    "$program" judge circle/box objects.py --count 20 -o page.html >out
     truth 'objects are written as such' eval "copies page.html | grep -q '^hit(SimpleNamespace(x=.*, r=.*), SimpleNamespace(x=.*, w=.*))'"
-    "$program" judge polygon/point ring.py --count 60 --deck plain -o page.html >out
+    "$program" judge polygon/point ring.py --count 20 --deck plain -o page.html >out
     truth 'polygons are written as lists' eval "copies page.html | grep -qE '^hit\(\[\[[-0-9.]+, [-0-9.]+\], .*\]\], [-0-9.]+, [-0-9.]+\)'"
     local l wanted
     while IFS='|' read -r l wanted; do
-        "$program" judge circle/box "wrong.$l" --count 60 --deck plain -o page.html >out 2>err
+        "$program" judge circle/box "wrong.$l" --count 20 --deck plain -o page.html >out 2>err
         [ -s page.html ] || { skip "a test in .$l" "nothing runs .$l" && continue; }
         is "a test in .$l" "$(copies page.html | sed -n 3p | tr -d '\r' | sed -E 's/-?[0-9]+(\.[0-9]+)?f?/N/g')" "$wanted"
         rm -f page.html
@@ -233,10 +233,10 @@ test_tests
 # What graders read: the name of the file says in which form. A deck is a test.
 test_graders() {
     printf 'def hit(cx, cy, r, x, y, w, h):\n    return x - r <= cx <= x + w + r and y - r <= cy <= y + h + r\n' >'a "b" & c.py'
-    "$program" judge circle/box 'a "b" & c.py' --count 60 -o junit.xml >out
+    "$program" judge circle/box 'a "b" & c.py' --count 20 -o junit.xml >out
     is 'JUnit: the status' "$?" 1
-    "$program" judge circle/box 'a "b" & c.py' --count 60 -o results.json >out
-    "$program" judge circle/box 'a "b" & c.py' --count 60 --lang zh -o a.coderunner.json >out
+    "$program" judge circle/box 'a "b" & c.py' --count 20 -o results.json >out
+    "$program" judge circle/box 'a "b" & c.py' --count 20 --lang zh -o a.coderunner.json >out
     python3 - <<'END' >told
 import json, xml.etree.ElementTree as tree
 suite = tree.parse('junit.xml').getroot()[0]
@@ -252,9 +252,9 @@ print(run['testresults'][0][0] == 'iscorrect', abs(run['fraction'] - 1 + len(fai
 print([row[0] for row in run['testresults'][1:]] == [one['score'] for one in grades], '圆的包围盒' in run['epiloguehtml'])
 END
     is 'JUnit, Gradescope and CodeRunner say the same' "$(sort -u told)" "$(printf 'True\nTrue True\nTrue True True')"
-    "$program" judge circle/box 'it is.py' --count 60 -o right.xml >out
+    "$program" judge circle/box 'it is.py' --count 5 -o right.xml >out
     printf 'def hit(cx, cy, r, x, y, w, h):\n    return "no"\n' >none.py
-    "$program" judge circle/box none.py --count 60 -o none.coderunner.json >out
+    "$program" judge circle/box none.py --count 5 --deck plain -o none.coderunner.json >out
     truth 'what has no right answer gets nothing' grep -q '^{"fraction": 0.000000,' none.coderunner.json
     try 'a .json that no grader reads' 2 '' 'graders read results.json' "$program" judge circle/box 'it is.py' -o other.json
     printf 'import time\ndef hit(*n):\n    time.sleep(0.1)\n    return False\n' >slow.py

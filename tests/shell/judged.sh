@@ -40,7 +40,7 @@ judged_forms() {
     local tool=$1 except=$2 needed file pair options wanted said words
     shift 2
     while IFS='|' read -r needed file pair options wanted said; do
-        [ "$needed $pair" = "$tool circle/box" ] && [ "$file" != "$except" ] || continue
+        [ "${needed%+} $pair" = "$tool circle/box" ] && [ "$file" != "$except" ] || continue
         read -ra words <<<"$options"
         run "$@" "$root/tests/judge/forms/$file" "${words[@]}"
         is "$file $options: the status" "$status" "$wanted"

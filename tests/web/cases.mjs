@@ -25,12 +25,10 @@ function opened(line) {
 let rows = 0;
 for (const name of readdirSync(folder).filter(file => file.endsWith(".tsv"))) {
   const text = readFileSync(path.join(folder, name), "utf8"), {pair, decks} = cases.read(text);
-  rows += [...decks.values()].flat().length;
   is(`${name}: its pair`, pair.replace("/", "-") + ".tsv", name);
-  for (const [deck, all] of decks) { /* test_case_addresses opens every row */
-    const row = all[all.length >> 1];
-    is(`${name}, ${deck}: the link opens the row`, opened("https://example.org/lab.html#" + cases.state(pair, row.numbers)), row.answer);
-  }
+  const all = [...decks.values()].flat(), row = all[all.length >> 1]; /* test_case_addresses opens every row */
+  is(`${name}: the link opens the row`, opened("https://example.org/lab.html#" + cases.state(pair, row.numbers)), row.answer);
+  rows += all.length;
 }
 /* | `circle/box` | `1 1 0 0 0 2 2` | miss | hit, 1, flat | 9 | */
 const shown = [...readFileSync(hall, "utf8").matchAll(/\| `([a-z]+\/[a-z]+)` \| \[?`([^`]+)`[^|]*\| ([^|]*) \| (hit|miss)\b/g)];
