@@ -52,12 +52,13 @@ test_words() {
 
 # Each link of a page to another, or to a part of one, leads to what is there.
 cat >check-links <<'END'
-import glob, os, re, sys
+import functools, glob, os, re, sys
 root = sys.argv[1]
 
 def slug(title):
     return re.sub(r'[^\w\- ]', '', title.replace('`', '').lower()).replace(' ', '-')
 
+@functools.lru_cache(None)
 def parts(page):
     return [slug(t) for t in re.findall(r'^#+ (.*)$', open(page, encoding='utf-8').read(), re.M)]
 
@@ -92,12 +93,13 @@ for at, _, names in [each for room in ('.ci', 'scripts', 'src', 'tests', 'docs',
 # Comments name files of the house, and my.c of a user.
 files = [os.path.join(at, name) for room in ('src', 'tests', 'bench', 'web') for at, _, names in os.walk(os.path.join(root, room))
          for name in names]
+ends = {os.path.join(*path.split('/')[-n:]) for path in files for n in range(1, path.count('/'))}
 for path in files:
     if not re.search(r'\.(c|h|inc)$', path):
         continue
     for comment in re.findall(r'/\*.*?\*/', open(path, encoding='utf-8').read(), re.S):
         for name in re.findall(r'(?<![\w/])((?:[a-z_]+/)*[a-z]\w*\.(?:h|c|inc|sh))\b', comment):
-            if name != 'my.c' and not any(p.endswith('/' + name) for p in files):
+            if name != 'my.c' and name not in ends:
                 print('%s: a comment names %s, which is not there' % (os.path.relpath(path, root), name))
 END
 
