@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Lessons in a real window: every lesson of the project played through in both languages with keys
+# Lessons in a real window: every lesson of the project played through in one language, or with --long in both, with keys
 # and mouse, and the ways in and out.
-# Prints TAP. Usage: lesson.sh PROGRAM SCENES_FOLDER
+# Prints TAP. Usage: lesson.sh PROGRAM SCENES_FOLDER [--long]
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
@@ -10,6 +10,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: lesson.sh PROGRAM SCENES_FOLDER}")
 scenes=$(realpath "${2:?usage: lesson.sh PROGRAM SCENES_FOLDER}")
 lessons=$scenes/../lessons
+long=no
+[ "${3:-}" = --long ] && long=yes
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 # shellcheck source=xwindow.sh
@@ -182,17 +184,25 @@ play() {
     pid=''
 }
 
-# Sanitizers look for other faults than a language has.
-languages='en zh'
-is_sanitized "$program" && languages=zh
+# languages_of NUMBER: of the lesson; every second one is played in Chinese, and all of them in both by --long.
+languages_of() {
+    if [ "$long" = yes ]; then
+        echo en zh
+    elif [ $(($1 % 2)) = 0 ] || is_sanitized "$program"; then
+        echo zh
+    else
+        echo en
+    fi
+}
 
 test_lessons() {
-    local file name language
+    local file name language number=0
     for file in "$lessons"/*.ini; do
+        number=$((number + 1))
         name=$(basename "$file" .ini)
         name=${name#*-}
         command=(lesson "$name")
-        for language in $languages; do
+        for language in $(languages_of $number); do
             play "$name" "$file" "$language"
         done
     done

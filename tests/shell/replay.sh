@@ -193,7 +193,7 @@ act() {
     expect 'recorded: another scene' '^scene=5-'
     key v Left Left
     click 300 300
-    key b
+    key v b
     drive move 480 340 mousedown 1 by 40 30
     drive by -90 10 mouseup 1 keydown ctrl click 4 click 4 keyup ctrl click 5
     key q shift+q x
