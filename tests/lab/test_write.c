@@ -220,10 +220,8 @@ static bool shell(const char *format, ...)
 }
 
 /* Writes the snippet of a scene at its start, where faults show; its main() has another name. */
-static void write_snippet(const scene *scene, int number)
+static void write_snippet(const scene *scene, int number, const char *name)
 {
-    char name[32];
-    snprintf(name, sizeof name, "snippet-%d.c", number);
     FILE *out = fopen(name, "w");
     assert_non_null(out);
     fprintf(out, "#define main snippet_%d\n", number);
@@ -234,14 +232,17 @@ static void write_snippet(const scene *scene, int number)
         said.method = hit_run(scene->method, &scene->base.shape, &cursor, NULL);
     snippet_write(out, words_text_get(&scene->title), scene->method, &scene->base.shape, &cursor,
                   said);
+    fputs("#undef main\n", out);
     fclose(out);
     free(ring);
 }
 
 /* The snippets become one program: a compiler that is started for each scene takes most of a
- * minute. It calls each, and names on standard error the scenes whose snippet fails. */
+ * minute. It calls each, and names on standard error the scenes whose snippet fails. Every tenth
+ * is compiled alone, which shows what it lacks. */
 static void write_snippets(void)
 {
+    int written = 0;
     FILE *calls = fopen("calls", "w"), *all = fopen("all.c", "w");
     assert_true(calls && all);
     fputs("#include <stdio.h>\n", all);
@@ -249,8 +250,14 @@ static void write_snippets(void)
         scene scene;
         read_scene(i, &scene);
         if (!scene.crowd) { /* a field has no C test */
-            write_snippet(&scene, i);
-            fprintf(all, "int snippet_%d(void);\n", i);
+            bool alone = written++ % 10 == 0;
+            char name[32];
+            snprintf(name, sizeof name, "%s-%d.c", alone ? "alone" : "snippet", i);
+            write_snippet(&scene, i, name);
+            if (alone)
+                fprintf(all, "int snippet_%d(void);\n", i);
+            else
+                fprintf(all, "#include \"%s\"\n", name);
             fprintf(calls, "    if (snippet_%d())\n        failed = !!fputs(\"%s\\n\", stderr);\n",
                     i, strrchr(list.files[i].path, '/'));
         }
@@ -269,7 +276,7 @@ static void test_snippets_run(void **state)
     assert_non_null(mkdtemp(folder));
     assert_int_equal(chdir(folder), 0);
     write_snippets();
-    assert_true(shell("%s -std=c11 -Wall -Wextra -Werror -I'%s' snippet-*.c all.c '%s' -lm -o all",
+    assert_true(shell("%s -std=c11 -Wall -Wextra -Werror -I'%s' alone-*.c all.c '%s' -lm -o all",
                       compiler, library, archive));
     assert_true(shell("./all >/dev/null"));
     assert_int_equal(chdir(".."), 0);

@@ -64,7 +64,7 @@ sed -nE 's/^  (-[a-z], )?--([a-z-]+)( ([^ ]+))?.*/\2 \4/p' help >options
 
 # The options that go with a command; the window's is "". Nothing runs: no such file is there.
 taken_by() {
-    local option value
+    local option value said
     while read -r option value; do
         case $value in
         N | WxH | X,Y) value=1x1 ;;
@@ -84,8 +84,8 @@ taken_by() {
         help | version) continue ;;
         esac
         # shellcheck disable=SC2086 # no word where there is no command, and none where there is no value
-        hitlab $1 --lang en --"$option" $value /nowhere/at/all </dev/null 2>&1 |
-            grep -q -- "--$option does not go with this command" || echo "--$option"
+        said=$(hitlab $1 --lang en --"$option" $value /nowhere/at/all </dev/null 2>&1)
+        [[ $said == *"--$option does not go with this command"* ]] || echo "--$option"
     done <options
     printf '%s\n' --help --version
 }

@@ -11,19 +11,22 @@ import sys
 root, build = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 
 
-def readelf(option, file):
-    return subprocess.run(['readelf', option, file], capture_output=True, text=True, check=True).stdout.splitlines()
+def readelf(files):
+    """Each file, and the lines of its sections, relocations and symbols."""
+    text = subprocess.run(['readelf', '-SrsW', *files], capture_output=True, text=True, check=True).stdout
+    for part in re.split('^File: ', text, flags=re.M)[1:]:
+        file, *lines = part.splitlines()
+        yield file, lines
 
 
-def functions_of(file):
+def functions_of(file, lines):
     """By section: where functions begin, with their names; those of a file alone have its path before the name. And the sections."""
     starts, sections = {}, {}
-    for line in readelf('-sW', file):
+    for line in lines:
         word = line.split()
         if len(word) >= 8 and word[3] == 'FUNC' and word[6].isdigit():
             name = word[7] if word[4] == 'GLOBAL' else f'{file}:{word[7]}'
             starts.setdefault(word[6], []).append((int(word[1], 16), name))
-    for line in readelf('-SW', file):
         if match := re.match(r'\s*\[\s*(\d+)\] (\S+)', line):
             sections[match.group(2)] = match.group(1)
     return {section: sorted(of) for section, of in starts.items()}, sections
@@ -35,12 +38,11 @@ def at(starts, section, offset):
     return of[place][1] if place >= 0 else None
 
 
-def calls_of(file):
+def calls_of(starts, sections, lines):
     """Pairs: what asks, or None for a table, and the function that it asks."""
-    starts, sections = functions_of(file)
     own = {name.split(':')[-1]: name for of in starts.values() for _, name in of if ':' in name}
     section = None
-    for line in readelf('-rW', file):
+    for line in lines:
         if match := re.match(r"Relocation section '\.rela(\S+)'", line):
             section = match.group(1)
             continue
@@ -57,15 +59,14 @@ def calls_of(file):
 
 def main():
     asked, roots, known = {}, {'main'}, set()
-    for file in sorted((build / 'src').rglob('*.o')):
-        if '.so.p' not in str(file):
-            starts, _ = functions_of(str(file))
-            known |= {name for of in starts.values() for _, name in of if ':' not in name}
-            for asks, function in calls_of(str(file)):
-                if asks is None or ':' in asks: # a compiler tells which static functions nothing asks
-                    roots.add(function)
-                else:
-                    asked.setdefault(asks, set()).add(function)
+    for file, lines in readelf(file for file in (build / 'src').rglob('*.o') if '.so.p' not in str(file)):
+        starts, sections = functions_of(file, lines)
+        known |= {name for of in starts.values() for _, name in of if ':' not in name}
+        for asks, function in calls_of(starts, sections, lines):
+            if asks is None or ':' in asks: # a compiler tells which static functions nothing asks
+                roots.add(function)
+            else:
+                asked.setdefault(asks, set()).add(function)
     for header in (*root.glob('src/hit/hit*.h'), root / 'src/judge/judge.h'):
         roots |= set(re.findall(r'\b(\w+)\(', header.read_text(encoding='utf-8')))
     todo = list(roots)
