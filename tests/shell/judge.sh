@@ -122,10 +122,11 @@ Return true where they share a point."
 
 # names_all PAIR: each parameter of the function stands in the comments.
 names_all() {
-    local name whole
+    local name whole comments
     whole=$("$program" judge "$1" --template py)
+    comments=$(grep '^# ' <<<"$whole")
     for name in $(sed -n 's/^def hit(\(.*\)):/\1/p' <<<"$whole" | tr -d ,); do
-        grep -qE "^# .*\b$name\b" <<<"$whole" || return
+        [[ $comments =~ (^|[^[:alnum:]_])$name($|[^[:alnum:]_]) ]] || return
     done
 }
 

@@ -4,7 +4,7 @@
 
 judged_pairs='circle/box polygon/point segment/segment'
 judged_seeds='0 7'
-judged_cases=200
+judged_cases=60
 
 # example SECTION LANGUAGE N: the n-th text in this language that a section of docs/judge.md has to copy.
 example() {

@@ -31,8 +31,9 @@ while read -r file pair wanted more; do
     compiler=()
     [ "${file##*.}" != c ] || compiler=(--with "${CC:-cc} -O0")
     run "$program" judge "$pair" "$file" "${compiler[@]}" --count 20 --deck plain,grid,far
-    is "${file#*/}, $pair" "$(outcome)" "$wanted"
-    [ "$wanted" = wrong ] || { all=$((all + 1)) && [ "$(outcome)" != runs ] || ran=$((ran + 1)); }
+    got=$(outcome)
+    is "${file#*/}, $pair" "$got" "$wanted"
+    [ "$wanted" = wrong ] || { all=$((all + 1)) && [ "$got" != runs ] || ran=$((ran + 1)); }
 done <list
 truth "nine in ten run as they stand: $ran of $all" [ $((10 * ran)) -ge $((9 * all)) ]
 finish
