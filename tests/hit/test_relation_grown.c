@@ -21,6 +21,7 @@ enum { USUAL_CASES = 300, RIM = 400, GRID = 24 };
 
 #define SURE    1e-7 /* what is farther than this from a border is on one side of it */
 #define ROUNDED 1e-9
+#define NEARLY  0.01 /* part of a shape that may reach out and be "meeting": see hit.h */
 
 /* ---- By hand -------------------------------------------------------------------------------- */
 
@@ -143,6 +144,21 @@ static double outside(const hit_shape *of, hit_vec p)
     return (odd ? 0 : least) - of->radius;
 }
 
+/* The vertex in which the edge from another one ends: a ring is closed; a chain's last vertex has
+ * no edge, and is its own. */
+static int next_vertex(const hit_shape *of, int at)
+{
+    const int all[] = {of->count}, *ends = all;
+    if (of->kind == HIT_POLYGON && of->rings.ends)
+        ends = of->rings.ends;
+    int first = 0;
+    while (*ends <= at)
+        first = *ends++;
+    if (at + 1 < *ends)
+        return at + 1;
+    return paths_is_open(of) ? at : first;
+}
+
 /* A point of the border of a circle, ellipse, or what has edges, for a part of the way around. */
 static hit_vec rim_point(const hit_shape *of, double part)
 {
@@ -155,8 +171,7 @@ static hit_vec rim_point(const hit_shape *of, double part)
         return vec_add(v[0], vec_add(vec_scale(u, cos(angle)), vec_scale(w, sin(angle))));
     int i = (int)(part * of->count) % of->count;
     double t = part * of->count - i;
-    bool is_open = paths_is_open(of) && i + 1 == of->count;
-    hit_vec to = is_open ? v[i] : v[(i + 1) % of->count];
+    hit_vec to = v[next_vertex(of, i)];
     return vec_add(v[i], vec_scale(vec_sub(to, v[i]), t));
 }
 
@@ -209,6 +224,13 @@ static hit_shape draw_round(const number_source *source)
     return hit_make_ellipse(middle, vec(r, other), 45 * random_int(0, 7));
 }
 
+static double size_of(const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    return fmax(high.x - low.x, high.y - low.y);
+}
+
 static void round_and_grown(void **state)
 {
     (void)state;
@@ -232,7 +254,8 @@ static void round_and_grown(void **state)
         if (all.most < -0.05)
             assert_int_equal(said, HIT_B_CONTAINS_A);
         if (rim.least < -SURE && rim.most > SURE)
-            assert_true(said == HIT_CROSSING || said == HIT_A_CONTAINS_B);
+            assert_true(said == HIT_CROSSING || said == HIT_A_CONTAINS_B ||
+                        (said == HIT_MEETING && rim.most < NEARLY * size_of(&c.shape)));
     }
     long cases = random_cases(USUAL_CASES);
     printf("# %ld of %ld are told, %ld are contained\n", told, cases, contained);
