@@ -97,6 +97,8 @@ static void add_contacts(contacts *c, const hit_shape *corners, const hit_shape 
 static hit_vec reach_beside(const hit_shape *ellipse, hit_vec from, hit_vec to)
 {
     hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2], along = vec_sub(to, from);
+    double most = fmax(fabs(along.x), fabs(along.y));
+    along = vec(along.x / most, along.y / most); /* no product overflows */
     double s = vec_cross(u, along), t = vec_cross(v, along), size = hypot(s, t);
     if (!(size > 0))
         return vec(0, 0);
