@@ -44,8 +44,8 @@ static struct own {
     pthread_t builder, asker, window;
     bool taken;            /* one of the asking threads has its turn */
     int waiting;           /* that wait for their turn, except maps */
-    bool owed;             /* a frame went on without an answer, ... */
-    double owed_until;     /* ... so maps wait until it has asked again, or until this time */
+    bool owed;             /* a frame went on without an answer, and is to be called, ... */
+    double owed_until;     /* ... and maps wait until it has asked again, or until this time */
     bool together, missed; /* the window's own: see own_wait_begin() */
     double until;
     pthread_mutex_t mutex;
