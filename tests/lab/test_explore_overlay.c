@@ -650,8 +650,9 @@ static void a_point_is_a_disc_with_a_rim(void **state)
 {
     (void)state;
     static const hit_vec places[] = {{480, 320}, {700, 200}, {480, 560}};
+    const int stride = test_step() > 12 ? 3 : 1;
     for (theme_name name = THEME_LIGHT; name <= THEME_DARK; name++)
-        for (int i = 0; i<6; i += test_step()> 12 ? 3 : 1) {
+        for (int i = 0; i < 6; i += stride) {
             open_picture(960, 680, LAYOUT_STAGE_ONLY, name, 1, "");
             show_key(4);
             put_cursor(places[i / 2].x, places[i / 2].y);

@@ -509,8 +509,7 @@ test_read_only() {
 
 # ---- All pairs --------------------------------------------------------------------------------
 
-# Goes from left to right and back, row by row, so that each step is to an adjacent pair.
-# Each kind beside itself and beside the next one; `edit` makes and saves every pair.
+# Each kind beside itself and beside the next one, row by row; `edit` makes and saves every pair.
 test_pairs() {
     local kinds=(point segment circle rect triangle polygon capsule ellipse) row column next=() step=() wrong='' made=0
     export XDG_DATA_HOME=$scratch/pairs

@@ -3,7 +3,8 @@
 # The library compiled with options that change arithmetic, as a program might that takes in its
 # sources: its answers stay exact, or it refuses to compile and says why. Prints TAP.
 # Usage: options.sh SOURCE_ROOT BUILD [--long]    BUILD: where src/hit/libhit.a is
-# Usually a compiler is asked once whether it refuses, and the rooms that the two tests ask are compiled so, and the rest is the library's; with --long all are.
+# Usually one file is asked whether it refuses, the rooms that the two tests ask are compiled so, and the rest is the library's. With
+# --long all files are asked, and all rooms compiled.
 # Compilers: CC, which may have arguments, otherwise cc; with --long clang, too, if it is installed.
 set -u
 
