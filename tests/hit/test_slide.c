@@ -366,7 +366,7 @@ static void players_in_the_level(void **state)
     play(hit_make_rect(vec(100, 70), vec(16, 32), 30), others);
     play(TRIANGLE(100, 50, 110, 80, 90, 80), others);
     play(RING(house), others);
-    play(ELLIPSE(100, 70, 8, 16, 0), others / 10);
+    play(ELLIPSE(100, 70, 8, 16, 0), others);
 }
 
 /* The first, in the order of the edges, of all pairs of segments. */

@@ -309,7 +309,8 @@ static crowd *any_crowd(double *reach)
     double size = *reach * random_double(0, 0.08), cell = random_double(0, 2);
     double wide = one_in(5) ? *reach * 0.4 : size;
     for (int i = 0; i < count; i++) {
-        hit_shape s = any_shape(*reach * 0.9, i ? size : wide, ring);
+        /* The first may be wide; it lies in the middle, as nothing reaches beyond CROWD_FAR. */
+        hit_shape s = i ? any_shape(*reach * 0.9, size, ring) : any_shape(*reach * 0.1, wide, ring);
         assert_null(crowd_add(c, &s));
     }
     crowd_finish(c);

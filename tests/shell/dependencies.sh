@@ -140,6 +140,7 @@ test_not_mine() {
     quietly theirs/scripts/run list
     if [ ${#as[@]} != 0 ]; then
         chmod 755 "$scratch"
+        chmod -R a+rX theirs # whatever this user's umask is
         chown 65534 theirs
     else
         chmod -R a-w theirs/build
