@@ -298,6 +298,31 @@ static void straight_grazes(void **state)
     assert_true(got.start <= 0.25 && got.end >= 0.25 && got.end - got.start < 1e-9);
 }
 
+/* The squares of these motions underflow, and so does that of the turned point's way from the
+ * pivot. */
+static void tiny_motions_meet(void **state)
+{
+    (void)state;
+    static const double lengths[] = {0x1p-1074, 0x1p-600, 0x1p-540, 0x1p-500, 1e-30};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        double tiny = lengths[i];
+        const hit_shape roof = TRIANGLE(-3, tiny, 3, tiny, 0, 4), below = POINT(-1, 0);
+        hit_turned got = hit_sweep_turning(&below, vec(0, tiny), 0, vec(0, 0), &roof);
+        assert_int_equal(got.state, HIT_TURNED_CONTACT);
+        assert_true(got.start <= 1 && got.start <= got.end);
+        got = hit_sweep_turning(&below, vec(0, -tiny), 0, vec(0, 0), &roof);
+        assert_int_equal(got.state, HIT_TURNED_FREE);
+        const hit_shape arm = POINT(tiny, 0);
+        got = hit_sweep_turning(&arm, vec(0, 0), 90, vec(0, 0), &roof); /* it ends at (0, tiny) */
+        assert_int_not_equal(got.state, HIT_TURNED_FREE);
+        const hit_shape disc =
+            CIRCLE(0, tiny - 1, 1); /* turns around its centre, and stays apart */
+        const hit_shape under = POINT(1, tiny);
+        got = hit_sweep_turning(&disc, vec(0, 0), 90, vec(0, tiny - 1), &under);
+        assert_int_equal(got.state, HIT_TURNED_FREE);
+    }
+}
+
 /* Without a turn the state is that of the sweep, which is exact, though much of this touches by the
  * last bit or misses by it. */
 static void straight_is_the_sweep(void **state)
@@ -470,6 +495,7 @@ int main(void)
         cmocka_unit_test(near_of_thin_shapes),
         cmocka_unit_test(ellipses_that_are_others),
         cmocka_unit_test(straight_grazes),
+        cmocka_unit_test(tiny_motions_meet),
         cmocka_unit_test(straight_is_the_sweep),
         cmocka_unit_test(quarter_turns_meet_exactly),
         cmocka_unit_test(arguments_that_are_no_numbers),

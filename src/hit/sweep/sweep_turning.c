@@ -368,6 +368,16 @@ static hit_turned settle_straight(const hit_shape *a, const hit_shape *b, hit_ve
     return (hit_turned){HIT_TURNED_CONTACT, swept.time, until};
 }
 
+/* A speed of 0 says less: it underflows. A disc may turn around its centre. */
+static bool stands_still(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot)
+{
+    const hit_vec *v = hit_vertices(a);
+    bool turns = angle != 0 && a->kind == HIT_ELLIPSE;
+    for (int i = 0; i < a->count; i++)
+        turns = turns || (angle != 0 && !vec_equal(v[i], pivot));
+    return motion.x == 0 && motion.y == 0 && !turns;
+}
+
 /* Neither is an ellipse that is a shape of another kind. */
 static hit_turned sweep_turning(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot,
                                 const hit_shape *b)
@@ -381,7 +391,7 @@ static hit_turned sweep_turning(const hit_shape *a, hit_vec motion, double angle
     turning m = frame_of(a, b, motion, angle, pivot);
     measure_frame(&m, a, b);
     hit_turned first = {HIT_TURNED_FREE, 1, 1};
-    if (m.speed == 0)
+    if (stands_still(a, motion, angle, pivot))
         return first;
     int of_a = part_count(a), of_b = part_count(b);
     turning_budget left = {MORE_STEPS, PROOFS};
