@@ -298,8 +298,7 @@ static void straight_grazes(void **state)
     assert_true(got.start <= 0.25 && got.end >= 0.25 && got.end - got.start < 1e-9);
 }
 
-/* The squares of these motions underflow, and so does that of the turned point's way from the
- * pivot. */
+/* The squares of the first three lengths underflow. */
 static void tiny_motions_meet(void **state)
 {
     (void)state;

@@ -368,7 +368,8 @@ static hit_turned settle_straight(const hit_shape *a, const hit_shape *b, hit_ve
     return (hit_turned){HIT_TURNED_CONTACT, swept.time, until};
 }
 
-/* A speed of 0 says less: it underflows. A disc may turn around its centre. */
+/* The speed does not tell: it may underflow to 0. A disc that turns around its centre stands still.
+ */
 static bool stands_still(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot)
 {
     const hit_vec *v = hit_vertices(a);
