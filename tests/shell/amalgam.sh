@@ -46,8 +46,8 @@ make_digest() {
         "${compiler[@]}" random.o generators.o noted.o digest.o "$library" -lm -o digest && ./digest "$cases" >wanted
 }
 
-# compiles NAME OPTION...: as C11, with the compiler that the library was built with.
-compiles() { try "$1: compiles without a warning" 0 '' '' "${cc[@]}" -std=c11 -fsyntax-only "${warnings[@]}" "${@:2}"; }
+# compiles NAME OPTION...: as C11; what the library was built with reads the whole file once, in test_usual.
+compiles() { try "$1: compiles without a warning" 0 '' '' "${quick[@]}" -std=c11 -O0 "${warnings[@]}" -c "${@:2}"; }
 
 # test_bits NAME LINKER COMPILER...: leaves one.o.
 test_bits() {
@@ -148,7 +148,8 @@ compile_units() {
 
 test_usual() {
     try 'C11: refuses a part of -ffast-math' 1 '' 'hit: compile without -ffast-math' "${cc[@]}" -std=c11 -funsafe-math-optimizations -fsyntax-only one/hit.c
-    [ "${cc[*]}" = "${quick[*]}" ] || compiles 'C11' one/hit.c
+    [ "${cc[*]}" = "${quick[*]}" ] ||
+        try 'C11: compiles without a warning' 0 '' '' "${cc[@]}" -std=c11 -fsyntax-only "${warnings[@]}" one/hit.c
     test_bits "C11, ${quick[0]}" "${quick[0]}" "${quick[@]}" -std=c11 -O0
     test_names
     test_in_cxx "${CXX:-c++}"
@@ -160,8 +161,7 @@ test_usual() {
 
 # With checks of the arguments: a wrong call is named, and what is compiled without them does not know their words.
 test_checked() {
-    compiles 'HIT_CHECKED' -DHIT_CHECKED one/hit.c
-    run "${quick[@]}" -std=c11 -O0 -DHIT_CHECKED -c one/hit.c -o checked.o
+    compiles 'HIT_CHECKED' -DHIT_CHECKED one/hit.c -o checked.o
     run "${cc[@]}" "${inside[@]}" "$root/tests/builds/checked.c" checked.o -lcmocka -lm -o checked
     [ "$status" = 0 ] || fail 'HIT_CHECKED: the test links' "$err"
     try 'HIT_CHECKED: wrong calls are named' 0 '*' '*' ./checked
@@ -215,8 +215,7 @@ test_kilobytes() {
 # What games call, and nothing of the rest; the limits are what the project promises.
 test_games() {
     try 'for games: it is made' 0 ': 6 files: ' '' "$root/scripts/amalgamate" games
-    compiles 'for games' games/hit.c
-    run "${quick[@]}" -std=c11 -O0 -c games/hit.c -o games.o
+    compiles 'for games' games/hit.c -o games.o
     nm -g --defined-only games.o | awk '$2 == "T" { print $3 }' | sort >shown
     is 'for games: it shows what hit.h and hit_inline.h declare, but the rest' \
         "$(public_names one/hit.h one/hit_inline.h | grep -vxE 'hit_(relate_matrix|sweep_turning|turned_state_name|crossings|enclose|make_sector)' | comm -23 - shown)" ''
@@ -259,8 +258,7 @@ test_part() {
     local part=$1 question=$2 cxx
     try "$part alone: it is made" 0 ': 6 files: ' '' "$root/scripts/amalgamate" "only_$part" --only "$part"
     truth "$part alone: it is smaller" test "$(wc -c <"only_$part/hit.c")" -lt "$(wc -c <one/hit.c)"
-    compiles "$part alone" "only_$part/hit.c"
-    run "${quick[@]}" -std=c11 -O0 -c "only_$part/hit.c" -o part.o
+    compiles "$part alone" "only_$part/hit.c" -o part.o
     cat >part.c <<END
 #include "hit.h"
 int main(void)
