@@ -113,7 +113,8 @@ static bool is_true(const wide_check *w, const hit_step *step, const char *numbe
     int sign = 0;
     const char *more = second_part(number, &sign), *last = more ? more : number;
     double factor = step->kind == HIT_STEP_TURN ? 180 / 3.14159265358979324 : 1;
-    double lost = wide_lost(answer_method(the_lab.answer));
+    sentence of = answer_told(the_lab.answer);
+    double lost = wide_lost(of.method, of.b);
     long double told = strtold(number, NULL); /* a double would round it */
     if (isnan(step->left) || !isfinite(w->left) || !(w->left_noise < INFINITY))
         return true;

@@ -142,7 +142,7 @@ static bool is_sure(const wide_check *w)
 static void expect_numbers(const fault *f, const wide_check *w)
 {
     const rounding *r = &f->judged;
-    double lost = wide_lost(f->method);
+    double lost = wide_lost(f->method, f->of.b);
     twofold between = twofold_subtract(r->side[0].exact, r->side[1].exact);
     if (!is_same(scaled(&r->side[0]), w->left, 1e-6, w->left_noise + lost) ||
         !is_same(scaled(&r->side[1]), w->right, 1e-6, w->right_noise + lost))

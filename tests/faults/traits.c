@@ -308,9 +308,22 @@ static bool is_within(const hit_shape *a, const hit_shape *b, double distance, b
            changes_within(a, b, distance, hits);
 }
 
+/* A sector that turns by nearly 360 degrees leaves out a slit: a move jumps over it. */
+static bool is_at_slit(const hit_shape *a, const hit_shape *b)
+{
+    const hit_shape *s = a->kind == HIT_SECTOR ? a : b, *other = a->kind == HIT_SECTOR ? b : a;
+    if (s->kind != HIT_SECTOR || !(s->vertex[3].x > 359))
+        return false;
+    hit_vec tip = s->vertex[0];
+    const hit_shape side = hit_make_segment(tip, vec_add(tip, vec_scale(s->vertex[1], s->size.y)));
+    return hit_closest(&side, other).distance <= size_of(a, b) * 0x1p-40;
+}
+
 static unsigned of_nearness(const hit_shape *a, const hit_shape *b, double size)
 {
     bool hits = hit_hits(a, b);
+    if (is_at_slit(a, b))
+        return HIT_TRAIT_NEAR | HIT_TRAIT_LAST_BITS;
     if (!is_within(a, b, size * 0x1p-16, hits))
         return 0;
     return HIT_TRAIT_NEAR | (is_within(a, b, size * 0x1p-40, hits) ? HIT_TRAIT_LAST_BITS : 0);

@@ -42,13 +42,18 @@ static bool is_told_apart(const hit_shape *a, const hit_shape *b)
     return high == 0 || high < low * FARTHEST;
 }
 
-/* Of a triangle that is nearly flat, the squares of areas in "barycentric" are lost. */
-static bool is_nearly_flat(const hit_shape *s)
+/* The square of the sine of a triangle's angle at its first vertex. */
+static double square_of_sine(const hit_vec *v)
 {
-    const hit_vec *v = s->vertex;
     double ux = v[1].x - v[0].x, uy = v[1].y - v[0].y, vx = v[2].x - v[0].x, vy = v[2].y - v[0].y;
-    return s->kind == HIT_TRIANGLE &&
-           fabs(ux * vy - uy * vx) < 0x1p-30 * (ux * ux + uy * uy + vx * vx + vy * vy);
+    double cross = ux * vy - uy * vx;
+    return cross * cross / ((ux * ux + uy * uy) * (vx * vx + vy * vy));
+}
+
+/* In "barycentric" the squares of a triangle's areas cancel: that much of u and v is lost. */
+static double lost_by_areas(const hit_shape *triangle)
+{
+    return triangle->kind == HIT_TRIANGLE ? 0x1p-111 / square_of_sine(triangle->vertex) : 0;
 }
 
 /* These cut to whole numbers, enclose, turn, or are the lab's own: their numbers are not the same
@@ -72,13 +77,13 @@ static bool runs_wide(const hit_method *method)
 bool wide_can_tell(const hit_method *method, const hit_shape *a, const hit_shape *b)
 {
     bool boxes_round_up = a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
-    bool loses = strstr(method->id, "barycentric") && is_nearly_flat(b);
+    bool loses = strstr(method->id, "barycentric") && !(lost_by_areas(b) < 0x1p-53);
     return runs_wide(method) && !boxes_round_up && !loses && is_told_apart(a, b);
 }
 
-double wide_lost(const hit_method *method)
+double wide_lost(const hit_method *method, const hit_shape *b)
 {
     if (strstr(method->id, "angle-sum") || strstr(method->id, "corner-angles"))
         return 1e-15;
-    return strstr(method->id, "barycentric") ? 1e-28 : 0;
+    return strstr(method->id, "barycentric") ? lost_by_areas(b) : 0;
 }

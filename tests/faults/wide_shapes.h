@@ -11,7 +11,8 @@ void wide_take(const hit_shape *s, wide_shape *out);
 /* Whether the method run so is without rounding. The shapes are in its order. */
 bool wide_can_tell(const hit_method *method, const hit_shape *a, const hit_shape *b);
 
-/* What 113 bits lose without a trace: of angles near 0 half of them, of quotients those below 1. */
-double wide_lost(const hit_method *method);
+/* What 113 bits lose without a trace: of angles near 0 half of them, of quotients what cancels. The
+ * shape is the second one in the method's order. */
+double wide_lost(const hit_method *method, const hit_shape *b);
 
 #endif

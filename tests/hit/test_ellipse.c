@@ -243,7 +243,7 @@ static void test_tangents(void **state)
             made++;
         }
         printf("# tangent %s: %ld of %ld touch, %ld hit\n", hit_kind_name(kind), touch, made, hits);
-        if (made < judged.cases / 2 || hits < made / 3 || made - hits < made / 20 ||
+        if (made < judged.cases / 2 || hits < made / 3 || made - hits < made / 50 ||
             (kind != HIT_POINT && touch < made / 5))
             fail_msg("too few tangents decide: %s", hit_kind_name(kind));
     }
