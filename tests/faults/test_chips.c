@@ -115,15 +115,14 @@ static bool is_true(const wide_check *w, const hit_step *step, const char *numbe
     double factor = step->kind == HIT_STEP_TURN ? 180 / 3.14159265358979324 : 1;
     sentence of = answer_told(the_lab.answer);
     double lost = wide_lost(of.method, of.b);
-    long double told = strtold(number, NULL); /* a double would round it */
     if (isnan(step->left) || !isfinite(w->left) || !(w->left_noise < INFINITY))
         return true;
+    /* A double would round the number. A sum has digits behind those of any: each part alone. */
+    long double off = strtold(number, NULL) - w->left * (long double)factor;
     if (more)
-        told += sign * strtold(more, NULL);
-    /* A sum has digits behind those of a double. */
-    long double number_is = (w->left + (more ? (long double)w->left_low : 0)) * factor;
+        off += sign * strtold(more, NULL) - w->left_low * (long double)factor;
     long double half = half_of_last_digit(last) * (strstr(last, "…") ? 2 : 1);
-    return fabsl(told - number_is) <= half * (1 + 1e-6) + (w->left_noise + lost) * factor;
+    return fabsl(off) <= half * (1 + 1e-6) + (w->left_noise + lost) * factor;
 }
 
 /* "name = number", "computed: name = number", or "name = number, computed number". */
