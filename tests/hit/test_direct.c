@@ -46,7 +46,7 @@ static bool expect_right(const hit_shape *a, const hit_shape *b, const char *sou
 
 enum { ENOUGH = 100 }; /* cases; of fewer, all may hit by chance */
 
-/* At least one case in ten of these pairs hits and one misses. */
+/* At least one case in twenty of these pairs hits and one misses. */
 static void run_maker(case_maker *make, hit_kind a, hit_kind b, int count, const char *name)
 {
     seed = random_seed();
@@ -59,7 +59,7 @@ static void run_maker(case_maker *make, hit_kind a, hit_kind b, int count, const
         hits += expect_right(&c.a, &c.b, name, i);
         made++;
     }
-    if (made >= ENOUGH && (hits * 10 < made || (made - hits) * 10 < made))
+    if (made >= ENOUGH && (hits * 20 < made || (made - hits) * 20 < made))
         fail_msg("%s: %s and %s: %d of %d hit", name, hit_kind_name(a), hit_kind_name(b), hits,
                  made);
 }

@@ -288,7 +288,7 @@ static void check_pair(const hit_method *const *methods, int count, hit_kind a, 
     }
     /* Cases that nearly all hit, or nearly all miss, test little. */
     hits = t->hits - hits;
-    if (hits < times / 50 || hits > times - times / 50)
+    if (hits < times / 200 || hits > times - times / 200)
         fail_msg("%s, %s and %s: %ld hits in %ld cases", methods[0]->id, hit_kind_name(a),
                  hit_kind_name(b), hits, times);
 }
