@@ -322,6 +322,54 @@ static void separation_of_random_pairs(void **state)
     assert_true(hits > RANDOM_CASES / 30);
 }
 
+/* Flattens the outline along an axis, or not: down to where both sides are one in doubles. */
+static void flatten(hit_shape *shape, hit_vec *ring)
+{
+    static const int powers[] = {0, 0, -20, -44, -48, -52, -60, -300, -1072};
+    hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
+    int x = powers[random_int(0, 8)], y = powers[random_int(0, 8)];
+    for (int i = 0; i < shape->count; i++)
+        v[i] = vec(ldexp(v[i].x, x), ldexp(v[i].y, y));
+}
+
+/* Any vertex may be the first one. Rounding bends a flattened ring: its hull is taken. */
+static hit_shape thin_convex(const number_source *source, hit_vec ring[2 * MAX_RING])
+{
+    hit_vec v[2 * MAX_RING];
+    hit_shape shape = random_convex(source, 0, ring);
+    flatten(&shape, ring);
+    if (shape.count < 3)
+        return shape;
+    memmove(v, hit_vertices(&shape), (size_t)shape.count * sizeof *v);
+    int count = hull(v, shape.count, ring), first = random_int(0, count - 1);
+    memmove(v, ring, (size_t)count * sizeof *v);
+    for (int i = 0; i < count; i++)
+        ring[i] = v[(first + i) % count];
+    return hit_make_polygon(ring, count);
+}
+
+/* Of thin rings the smallest moves are along them as often as across. */
+static void separation_of_thin_pairs(void **state)
+{
+    (void)state;
+    random_seed();
+    int hits = 0;
+    for (int i = 0; i < RANDOM_CASES / 6; i++) {
+        hit_vec ring_a[2 * MAX_RING], ring_b[2 * MAX_RING];
+        hit_shape a = thin_convex(&random_sources[i % 3], ring_a);
+        hit_shape b = thin_convex(&random_sources[i % 3], ring_b);
+        if (!hit_hits(&a, &b))
+            continue;
+        hits++;
+        if (separation_is_right(&a, &b))
+            continue;
+        noted_print(&a);
+        noted_print(&b);
+        fail_msg("case %d (HIT_SEED repeats)", i);
+    }
+    assert_true(hits > RANDOM_CASES / 60);
+}
+
 /* Rounding never makes the depth of touching circles negative. */
 static void separation_of_tangents(void **state)
 {
@@ -351,6 +399,7 @@ int main(void)
         cmocka_unit_test(a_chain_on_a_line_is_its_segment),
         cmocka_unit_test(convexity_of_random_rings),
         cmocka_unit_test(separation_of_random_pairs),
+        cmocka_unit_test(separation_of_thin_pairs),
         cmocka_unit_test(separation_of_tangents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

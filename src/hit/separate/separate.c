@@ -31,6 +31,7 @@
 #include "ring.h"
 #include "scale.h"
 #include "small_pair.h"
+#include "sum.h"
 #include "support.h"
 
 /* ---- Directions to try, in scaled numbers -------------------------------------------------- */
@@ -39,7 +40,6 @@ typedef struct separation {
     const hit_shape *a, *b;
     int turn_a, turn_b;
     int exponent;
-    double slack;   /* more than the rounding of products with a direction */
     double equal;   /* depths that differ by less may both be the smallest */
     hit_vec origin; /* near the shapes, because products of large numbers round more */
     hit_vec direction;
@@ -86,12 +86,18 @@ static void try_both_ways(separation *s, hit_vec n)
 
 /* ---- Directions of a ring with area --------------------------------------------------------- */
 
-/* A shape that is asked for its lowest vertex along one direction after the other. */
+/* A shape that is asked for its lowest vertex along one outward normal after the other. */
 typedef struct lowest {
     const hit_shape *shape;
-    int at;   /* where the last one was found */
-    int step; /* from vertex to vertex, as the directions turn; 0: each vertex is looked at */
+    int at;    /* where the last one was found */
+    int step;  /* from vertex to vertex, as the normals turn; 0: each vertex is looked at */
+    bool open; /* none was found yet */
 } lowest;
+
+static lowest lowest_of(const hit_shape *shape, int turn, int turn_of_other)
+{
+    return (lowest){.shape = shape, .step = turn * turn_of_other, .open = true};
+}
 
 static double lowest_of_all(const separation *s, lowest *of, hit_vec n)
 {
@@ -105,32 +111,42 @@ static double lowest_of_all(const separation *s, lowest *of, hit_vec n)
     return low;
 }
 
+/* Goes to the next vertex where that is no way up, or no way down, along the outward normal of an
+ * edge of a ring that turns so. */
+static bool moves_on(lowest *of, hit_edge edge, int turn, bool up)
+{
+    const hit_vec *v = hit_vertices(of->shape);
+    int last = of->shape->count - 1, next = of->at + of->step;
+    next = next > last ? 0 : next;
+    next = next < 0 ? last : next;
+    hit_vec from = v[of->at], to = v[next];
+    int slope = turn * sum_cross(sum_between(from, to), sum_between(edge.a, edge.b));
+    if (up ? slope < 0 : slope >= 0 && !vec_equal(from, to))
+        return false;
+    of->at = next;
+    return true;
+}
+
 /*
  * Around a convex ring the way along n falls to the lowest vertex and then rises. As n turns, the
  * lowest vertex goes around the ring in the same sense. So the search starts where the last one
- * ended, and it is over when a vertex is higher than the lowest so far by more than rounding.
+ * ended, and the first one behind what rises. Which way is down is exact: by rounding, both sides
+ * of a thin ring are as low, and on the wrong one the search would end where it began.
  */
-static double lowest_from_last(const separation *s, lowest *of, hit_vec n)
+static double lowest_from_last(const separation *s, lowest *of, hit_edge edge, int turn, hit_vec n)
 {
-    const hit_vec *v = hit_vertices(of->shape);
-    int last = of->shape->count - 1, i = of->at;
-    double low = separation_along(s, v[i], n);
-    for (int left = last; left > 0; left--) {
-        i = of->step > 0 ? i + 1 : i - 1;
-        i = i > last ? 0 : i;
-        i = i < 0 ? last : i;
-        double at = separation_along(s, v[i], n);
-        if (at > low + s->slack)
-            break;
-        of->at = at < low ? i : of->at;
-        low = least(at, low);
-    }
-    return low;
+    int left = of->shape->count;
+    while (of->open && left > 0 && moves_on(of, edge, turn, true))
+        left--;
+    of->open = false;
+    for (left = of->shape->count; left > 0 && moves_on(of, edge, turn, false);)
+        left--;
+    return separation_along(s, hit_vertices(of->shape)[of->at], n);
 }
 
-static double lowest_along(const separation *s, lowest *of, hit_vec n)
+static double lowest_along(const separation *s, lowest *of, hit_edge edge, int turn, hit_vec n)
 {
-    return of->step ? lowest_from_last(s, of, n) : lowest_of_all(s, of, n);
+    return of->step ? lowest_from_last(s, of, edge, turn, n) : lowest_of_all(s, of, n);
 }
 
 /* Returns the normal of an edge that points out of a ring that turns so, or 0. */
@@ -145,14 +161,13 @@ static hit_vec outward(hit_edge edge, int turn)
 static void try_outward(separation *s, const hit_shape *ring, int turn, const hit_shape *other,
                         int turn_of_other, int sign)
 {
-    lowest of = {.shape = other};
+    lowest of = lowest_of(other, turn, turn_of_other);
     for (int i = 0; i < ring->count; i++) {
         hit_edge edge = outline_edge(ring, i);
         hit_vec n = outward(edge, turn);
         if (n.x == 0 && n.y == 0)
             continue;
-        double low = lowest_along(s, &of, n);
-        of.step = turn * turn_of_other;
+        double low = lowest_along(s, &of, edge, turn, n);
         keep_shallower_direction(s, vec_scale(n, sign), separation_along(s, edge.a, n) - low);
     }
 }
@@ -222,7 +237,7 @@ typedef struct exact_move {
 static void look_behind_edges(const separation *s, const hit_shape *shape, int turn,
                               const hit_shape *other, int turn_of_other, exact_move *best)
 {
-    lowest of = {.shape = other};
+    lowest of = lowest_of(other, turn, turn_of_other);
     double sign = shape == s->b ? 1 : -1;
     hit_edge last = {{0, 0}, {0, 0}};
     bool any = false;
@@ -231,10 +246,9 @@ static void look_behind_edges(const separation *s, const hit_shape *shape, int t
         hit_vec n = outward(edge, turn);
         if (n.x == 0 && n.y == 0)
             continue;
-        double depth = separation_along(s, edge.a, n) - lowest_along(s, &of, n);
+        double depth = separation_along(s, edge.a, n) - lowest_along(s, &of, edge, turn, n);
         bool same = any && hit_exact_orient(last.a, last.b, edge.a) == 0 &&
                     hit_exact_orient(last.a, last.b, edge.b) == 0;
-        of.step = turn * turn_of_other;
         if (same || depth > s->depth + s->equal)
             continue;
         double exact = exact_behind(s, edge, n, turn, &of);
@@ -317,7 +331,6 @@ static double exact_of_small(const small_pair *p, const hit_shape *a, const hit_
                           .b = b,
                           .turn_a = turn_a,
                           .turn_b = turn_b,
-                          .slack = SEPARATE_SLACK * p->extent,
                           .equal = CLOSEST_EQUAL * p->extent,
                           .origin = hit_vertices(b)[0],
                           .depth = depth};
@@ -421,7 +434,6 @@ static void separate_outlines(separation *s, hit_vec *direction, double *depth)
     double size = greatest(scale_size(s->a), scale_size(s->b));
     int exponent = s->exponent = scale_exponent_if_needed(size);
     s->origin = scaled(hit_vertices(s->b)[0], -exponent);
-    s->slack = SEPARATE_SLACK * scaled_length(size, -exponent);
     s->equal = CLOSEST_EQUAL * scaled_length(size, -exponent);
     try_edges(s, s->b, s->turn_b, s->a, s->turn_a, 1);
     try_edges(s, s->a, s->turn_a, s->b, s->turn_b, -1);
