@@ -612,6 +612,16 @@ static hit_shape random_any(hit_vec *ring, int sort)
     return random_shape(kind, &random_sources[sort], ring);
 }
 
+/* Makes a ring thin, but not as thin as E, and bends no side. */
+static void make_thin(hit_vec *ring, int count)
+{
+    int by = random_int(4, 32);
+    bool upright = one_in(2);
+    for (int i = 0; i < count; i++)
+        ring[i] = upright ? vec(ldexp(ring[i].x, -by), ring[i].y)
+                          : vec(ring[i].x, ldexp(ring[i].y, -by));
+}
+
 static void scale_case(contact_case *c, int exponent)
 {
     scale_shape(&c->a, c->ring_a, exponent);
@@ -705,6 +715,8 @@ static void make_near(contact_case *c)
 {
     hit_shape axis = random_shape(HIT_CAPSULE, &random_sources[1], c->ring_b);
     c->b = one_in(3) ? axis : random_ring(c->ring_b, false);
+    if (one_in(3))
+        make_thin(c->ring_b, c->b.count);
     double size = ldexp(1, -random_int(0, 56));
     hit_vec aside = vec(size * random_double(-1, 1), size * random_double(-1, 1));
     hit_vec at = vec_add(place_on(&c->b), aside);
