@@ -28,6 +28,7 @@
 #include "closest.h"
 #include "distance.h"
 #include "exact.h"
+#include "rare.h"
 #include "ring.h"
 #include "scale.h"
 #include "small_pair.h"
@@ -40,6 +41,7 @@ typedef struct separation {
     const hit_shape *a, *b;
     int turn_a, turn_b;
     int exponent;
+    double slack;   /* more than the rounding of products with a direction */
     double equal;   /* depths that differ by less may both be the smallest */
     hit_vec origin; /* near the shapes, because products of large numbers round more */
     hit_vec direction;
@@ -89,7 +91,8 @@ static void try_both_ways(separation *s, hit_vec n)
 /* A shape that is asked for its lowest vertex along one outward normal after the other. */
 typedef struct lowest {
     const hit_shape *shape;
-    int at;    /* where the last one was found */
+    int at; /* where the last one was found, and how high along that normal */
+    double height;
     int step;  /* from vertex to vertex, as the normals turn; 0: each vertex is looked at */
     bool open; /* none was found yet */
 } lowest;
@@ -111,19 +114,36 @@ static double lowest_of_all(const separation *s, lowest *of, hit_vec n)
     return low;
 }
 
-/* Goes to the next vertex where that is no way up, or no way down, along the outward normal of an
- * edge of a ring that turns so. */
-static bool moves_on(lowest *of, hit_edge edge, int turn, bool up)
+/* The outward normal of an edge of a ring that turns so. */
+typedef struct edge_normal {
+    hit_edge edge;
+    int turn;
+    hit_vec n;
+} edge_normal;
+
+RARE static int rise_closely(hit_vec from, hit_vec to, const edge_normal *along)
+{
+    hit_edge edge = along->edge;
+    return along->turn * sum_cross(sum_between(from, to), sum_between(edge.a, edge.b));
+}
+
+/* Goes to the next vertex, if that is no way up, or no way down. */
+static inline bool moves_on(const separation *s, lowest *of, const edge_normal *along, bool up)
 {
     const hit_vec *v = hit_vertices(of->shape);
     int last = of->shape->count - 1, next = of->at + of->step;
     next = next > last ? 0 : next;
     next = next < 0 ? last : next;
-    hit_vec from = v[of->at], to = v[next];
-    int slope = turn * sum_cross(sum_between(from, to), sum_between(edge.a, edge.b));
-    if (up ? slope < 0 : slope >= 0 && !vec_equal(from, to))
+    double height = separation_along(s, v[next], along->n), rise = height - of->height;
+    if (!(fabs(rise) > 2 * s->slack)) {
+        rise = rise_closely(v[of->at], v[next], along);
+        if (!up && rise == 0 && !vec_equal(v[of->at], v[next]))
+            return false;
+    }
+    if (up ? rise < 0 : rise > 0)
         return false;
     of->at = next;
+    of->height = height;
     return true;
 }
 
@@ -133,20 +153,21 @@ static bool moves_on(lowest *of, hit_edge edge, int turn, bool up)
  * ended, and the first one behind what rises. Which way is down is exact: by rounding, both sides
  * of a thin ring are as low, and on the wrong one the search would end where it began.
  */
-static double lowest_from_last(const separation *s, lowest *of, hit_edge edge, int turn, hit_vec n)
+static double lowest_from_last(const separation *s, lowest *of, const edge_normal *along)
 {
     int left = of->shape->count;
-    while (of->open && left > 0 && moves_on(of, edge, turn, true))
+    of->height = separation_along(s, hit_vertices(of->shape)[of->at], along->n);
+    while (of->open && left > 0 && moves_on(s, of, along, true))
         left--;
     of->open = false;
-    for (left = of->shape->count; left > 0 && moves_on(of, edge, turn, false);)
+    for (left = of->shape->count; left > 0 && moves_on(s, of, along, false);)
         left--;
-    return separation_along(s, hit_vertices(of->shape)[of->at], n);
+    return of->height;
 }
 
-static double lowest_along(const separation *s, lowest *of, hit_edge edge, int turn, hit_vec n)
+static double lowest_along(const separation *s, lowest *of, const edge_normal *along)
 {
-    return of->step ? lowest_from_last(s, of, edge, turn, n) : lowest_of_all(s, of, n);
+    return of->step ? lowest_from_last(s, of, along) : lowest_of_all(s, of, along->n);
 }
 
 /* Returns the normal of an edge that points out of a ring that turns so, or 0. */
@@ -167,7 +188,7 @@ static void try_outward(separation *s, const hit_shape *ring, int turn, const hi
         hit_vec n = outward(edge, turn);
         if (n.x == 0 && n.y == 0)
             continue;
-        double low = lowest_along(s, &of, edge, turn, n);
+        double low = lowest_along(s, &of, &(edge_normal){edge, turn, n});
         keep_shallower_direction(s, vec_scale(n, sign), separation_along(s, edge.a, n) - low);
     }
 }
@@ -246,7 +267,8 @@ static void look_behind_edges(const separation *s, const hit_shape *shape, int t
         hit_vec n = outward(edge, turn);
         if (n.x == 0 && n.y == 0)
             continue;
-        double depth = separation_along(s, edge.a, n) - lowest_along(s, &of, edge, turn, n);
+        double low = lowest_along(s, &of, &(edge_normal){edge, turn, n});
+        double depth = separation_along(s, edge.a, n) - low;
         bool same = any && hit_exact_orient(last.a, last.b, edge.a) == 0 &&
                     hit_exact_orient(last.a, last.b, edge.b) == 0;
         if (same || depth > s->depth + s->equal)
@@ -331,6 +353,7 @@ static double exact_of_small(const small_pair *p, const hit_shape *a, const hit_
                           .b = b,
                           .turn_a = turn_a,
                           .turn_b = turn_b,
+                          .slack = SEPARATE_SLACK * p->extent,
                           .equal = CLOSEST_EQUAL * p->extent,
                           .origin = hit_vertices(b)[0],
                           .depth = depth};
@@ -434,6 +457,7 @@ static void separate_outlines(separation *s, hit_vec *direction, double *depth)
     double size = greatest(scale_size(s->a), scale_size(s->b));
     int exponent = s->exponent = scale_exponent_if_needed(size);
     s->origin = scaled(hit_vertices(s->b)[0], -exponent);
+    s->slack = SEPARATE_SLACK * scaled_length(size, -exponent);
     s->equal = CLOSEST_EQUAL * scaled_length(size, -exponent);
     try_edges(s, s->b, s->turn_b, s->a, s->turn_a, 1);
     try_edges(s, s->a, s->turn_a, s->b, s->turn_b, -1);
