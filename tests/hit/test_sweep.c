@@ -506,6 +506,28 @@ static void contacts_that_tie_are_looked_at(void **state)
     assert_true(fabs(got.normal.x + 0.948683) < 1e-5 && fabs(got.normal.y - 0.316228) < 1e-5);
 }
 
+/* At the end of a thin ring its sides are met at one time, to rounding. The normal is that of the
+ * one which is met; and of shapes that are small beside the motion, that of the edge which parts
+ * the corners. */
+static void normals_at_thin_ends(void **state)
+{
+    (void)state;
+    static const hit_vec thin[] = {
+        {-0x1p-27, -0x1p-26}, {-4, 0x1p-27}, {-3, 0x1p-27}, {-2, 0x1p-28}};
+    const hit_shape ring = RING(thin), slope = SEGMENT(0, 0x1p-27, 0x1p-26, 0);
+    hit_swept got = hit_sweep(&ring, &slope, vec(3, 1));
+    assert_int_equal(got.state, HIT_SWEEP_CONTACT);
+    assert_int_equal(got.edges.of_a, 3);
+    assert_true(got.normal.y < 0 && fabs(vec_dot(got.normal, vec_sub(thin[0], thin[3]))) < 0x1p-50);
+    for (int power = -20; power >= -1000; power -= 70) {
+        double u = ldexp(1, power);
+        const hit_shape edge = SEGMENT(u / 4, u, 4, 0),
+                        speck = TRIANGLE(-u, -u, 0.75 * u, 0.75 * u, u, -0.75 * u);
+        got = hit_sweep(&edge, &speck, vec(u / 2, -3));
+        assert_true(got.state == HIT_SWEEP_CONTACT && got.normal.y > 0.99);
+    }
+}
+
 int main(int argc, char **argv)
 {
     if (argc > 1 && sscanf(argv[1], "%d/%d", &slice, &slices) != 2)
@@ -518,6 +540,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(started_in_contact),
         cmocka_unit_test(corners_meet),
         cmocka_unit_test(contacts_that_tie_are_looked_at),
+        cmocka_unit_test(normals_at_thin_ends),
         cmocka_unit_test(motions_of_every_pair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

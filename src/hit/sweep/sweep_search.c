@@ -30,6 +30,7 @@
 #include "sweep.h"
 
 #include "exact.h"
+#include "meet.h"
 #include "sum.h"
 #include "sweep_enter.h"
 #include "sweep_pass.h"
@@ -84,26 +85,43 @@ static bool ends_beside(const sweep_pass *pass, hit_vec p, hit_edge edge)
 
 /* ---- The first contact ---------------------------------------------------------------------- */
 
-/* Whether two edges have the same normal: they are parallel to rounding, or so short that this
- * computation underflows. */
-static bool have_one_normal(const sweep_frame *frame, const sweep_touch *t, const sweep_touch *u)
+/* Whether two edges have the same normal: they are parallel to rounding. */
+static bool have_one_normal(const sweep_touch *t, const sweep_touch *u)
 {
     if (!t->on_edge || !u->on_edge)
         return false;
     hit_edge e = outline_edge(t->still, t->j), f = outline_edge(u->still, u->j);
-    hit_vec v = sweep_between(frame, e.a, e.b), w = sweep_between(frame, f.a, f.b);
-    double cross = vec_cross(v, w);
-    return cross * cross <= SWEEP_PARALLEL * vec_dot(v, v) * vec_dot(w, w);
+    double cross =
+        vec_cross(sweep_direction_of(vec_sub(e.b, e.a)), sweep_direction_of(vec_sub(f.b, f.a)));
+    return cross * cross <= SWEEP_PARALLEL;
 }
 
-/* Of two nearly simultaneous contacts, prefers the one whose normal separates the corners. Round
- * shapes have only one normal, on which the features agree. */
+/* Of two edges of one outline that a vertex crosses, as at a thin end: 1 if it comes to t's first,
+ * -1 if to u's, 0 if that is not known. The place at t's is on the start's side of u's line, or
+ * not.
+ */
+static int order_of_crossings(const sweep_search *s, const sweep_touch *t, const sweep_touch *u)
+{
+    bool both_cross = s->reach == 0 && t->on_edge && u->on_edge;
+    if (!both_cross || t->still != u->still || t->i != u->i)
+        return 0;
+    hit_vec p = outline_vertices(t->mover)[t->i];
+    hit_edge e = outline_edge(t->still, t->j), f = outline_edge(u->still, u->j);
+    const meet at = {p, e.a, sum_of_motion(t->by), sum_between(e.a, e.b)};
+    return hit_meet_side(&at, f.a, f.b) * hit_exact_orient(f.a, f.b, p);
+}
+
+/* Of two nearly simultaneous contacts, prefers the one that is surely the first, then the one whose
+ * normal separates the corners. Round shapes have only one normal, on which the features agree. */
 static bool is_better(sweep_search *s, const sweep_touch *touch)
 {
     bool sharp = s->frame.reach <= s->frame.slack;
     if (!sharp || s->into || fabs(touch->time - s->first.time) > s->tie)
         return touch->time < s->first.time;
-    if (s->first.parts_corners || have_one_normal(&s->frame, touch, &s->first))
+    int order = order_of_crossings(s, touch, &s->first);
+    if (order != 0)
+        return order > 0;
+    if (s->first.parts_corners || have_one_normal(touch, &s->first))
         return false;
     s->first.parts_corners = hit_sweep_time_edge_separates(&s->frame, &s->first);
     return !s->first.parts_corners && hit_sweep_time_edge_separates(&s->frame, touch);
