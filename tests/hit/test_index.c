@@ -482,8 +482,12 @@ static void test_ring_and_ring(void **state)
         printf("# %s: %d\n", hit_relation_name((hit_relation)i), relations[i]);
     for (int i = 0; i < HIT_RELATION_COUNT; i++)
         assert_true(relations[i] > 0 || i == HIT_MEETING);
+    int sweeps = 0; /* of few, none may end in contact */
     for (int i = 0; i < HIT_SWEEP_STATE_COUNT; i++)
-        assert_true(swept[i] > 0);
+        sweeps += swept[i];
+    printf("# %d sweeps\n", sweeps);
+    for (int i = 0; i < HIT_SWEEP_STATE_COUNT; i++)
+        assert_true(swept[i] > 0 || sweeps < 40);
 }
 
 static void test_ring_and_small_shape(void **state)
