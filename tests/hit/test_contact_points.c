@@ -618,8 +618,8 @@ static void make_thin(hit_vec *ring, int count)
     int by = random_int(4, 32);
     bool upright = one_in(2);
     for (int i = 0; i < count; i++)
-        ring[i] = upright ? vec(ldexp(ring[i].x, -by), ring[i].y)
-                          : vec(ring[i].x, ldexp(ring[i].y, -by));
+        ring[i] =
+            upright ? vec(ldexp(ring[i].x, -by), ring[i].y) : vec(ring[i].x, ldexp(ring[i].y, -by));
 }
 
 static void scale_case(contact_case *c, int exponent)
@@ -715,9 +715,9 @@ static void make_near(contact_case *c)
 {
     hit_shape axis = random_shape(HIT_CAPSULE, &random_sources[1], c->ring_b);
     c->b = one_in(3) ? axis : random_ring(c->ring_b, false);
-    if (one_in(3)) { /* edges bend so little that a point near a corner may be past its edge */
+    if (c->b.kind == HIT_POLYGON && one_in(2)) {
         make_thin(c->ring_b, c->b.count);
-        c->along = 1e-4;
+        c->along = 1e-4; /* edges bend so little that a point at a corner may be past its edge */
     }
     double size = ldexp(1, -random_int(0, 56));
     hit_vec aside = vec(size * random_double(-1, 1), size * random_double(-1, 1));

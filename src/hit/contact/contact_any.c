@@ -209,20 +209,21 @@ static bool is_nearest_vertex(const contact_any *p, const hit_shape *shape, int 
            is_beyond(p, shape, vertex, index_of_other_vertex(shape, vertex, false), way);
 }
 
-/* The normal of an edge, towards p->normal. (0, 0): the edge is on the other side of a ring that
- * turns so, or has no length. */
-static hit_vec normal_there(const contact_any *p, const hit_shape *shape, int edge, int turn)
+/* The normal of an edge, towards p->normal. (0, 0): the edge has no length, or the ring, which
+ * turns so, faces the other way there. */
+static hit_vec normal_there(const contact_any *p, const hit_shape *shape, const contact_side *edge,
+                            int turn)
 {
-    contact_side side = contact_any_side(p, shape, edge);
-    hit_vec n = quarter_turned(unit_between(side.ends.a, side.ends.b));
+    hit_vec n = quarter_turned(unit_between(edge->ends.a, edge->ends.b));
     bool faces = vec_dot(n, p->normal) >= 0;
     int outward = shape == p->b ? -turn : turn; /* of n, along p->normal */
-    if (outward == (faces ? -1 : 1) || contact_any_length(&side) == 0)
+    if (outward == (faces ? -1 : 1) || contact_any_length(edge) == 0)
         return vec(0, 0);
     return faces ? n : vec_sub(vec(0, 0), n);
 }
 
-/* At the tip of a thin ring both sides are as near to the place, to rounding: one of them faces. */
+/* At the tip of a thin ring both sides are equally near to the place, to rounding. The one that
+ * faces p->normal counts. */
 static hit_vec normal_at_edge(const contact_any *p, const hit_shape *shape, hit_vec at)
 {
     hit_vec found = p->normal;
@@ -232,7 +233,7 @@ static hit_vec normal_at_edge(const contact_any *p, const hit_shape *shape, hit_
         turn = 0;
     for (int i = 0; i < outline_edge_count(shape); i++) {
         contact_side side = contact_any_side(p, shape, i);
-        hit_vec n = normal_there(p, shape, i, turn);
+        hit_vec n = normal_there(p, shape, &side, turn);
         double gap = vec_equal(n, vec(0, 0)) ? INFINITY : gap_to_edge(at, side.ends);
         found = gap < nearest ? n : found;
         nearest = least(gap, nearest);

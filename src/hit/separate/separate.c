@@ -91,10 +91,10 @@ static void try_both_ways(separation *s, hit_vec n)
 /* A shape that is asked for its lowest vertex along one outward normal after the other. */
 typedef struct lowest {
     const hit_shape *shape;
-    int at; /* where the last one was found, and how high along that normal */
-    double height;
-    int step;  /* from vertex to vertex, as the normals turn; 0: each vertex is looked at */
-    bool open; /* none was found yet */
+    int at;        /* where the last one was found */
+    double height; /* of that vertex, along the normal */
+    int step;      /* from vertex to vertex, as the normals turn; 0: each vertex is looked at */
+    bool open;     /* none was found yet */
 } lowest;
 
 static lowest lowest_of(const hit_shape *shape, int turn, int turn_of_other)
@@ -150,8 +150,9 @@ static inline bool moves_on(const separation *s, lowest *of, const edge_normal *
 /*
  * Around a convex ring the way along n falls to the lowest vertex and then rises. As n turns, the
  * lowest vertex goes around the ring in the same sense. So the search starts where the last one
- * ended, and the first one behind what rises. Which way is down is exact: by rounding, both sides
- * of a thin ring are as low, and on the wrong one the search would end where it began.
+ * ended, and the first search at an edge that falls. Which way is down is decided exactly: in
+ * doubles both sides of a thin ring are equally low, and on the wrong one the search would not
+ * move.
  */
 static double lowest_from_last(const separation *s, lowest *of, const edge_normal *along)
 {

@@ -96,10 +96,9 @@ static bool have_one_normal(const sweep_touch *t, const sweep_touch *u)
     return cross * cross <= SWEEP_PARALLEL;
 }
 
-/* Of two edges of one outline that a vertex crosses, as at a thin end: 1 if it comes to t's first,
- * -1 if to u's, 0 if that is not known. The place at t's is on the start's side of u's line, or
- * not.
- */
+/* Of two edges of one outline that a vertex crosses, as at a thin end: 1 if it comes to t's edge
+ * first, -1 if to u's, 0 if this is not known. Where the vertex crosses the first edge, it is still
+ * on the side of the other edge's line on which it started. */
 static int order_of_crossings(const sweep_search *s, const sweep_touch *t, const sweep_touch *u)
 {
     bool both_cross = s->reach == 0 && t->on_edge && u->on_edge;
