@@ -4,6 +4,7 @@
 #include "child.h"
 #include "hang.h"
 #include "system.h"
+#include "work_clock.h"
 
 #include <errno.h>
 #include <setjmp.h>
@@ -337,6 +338,19 @@ static void who_is_given_up_has_a_reason(void **state)
     nothing_is_left();
 }
 
+/* A program of one second that got no processor, in whatever time a test itself may lose between
+ * two lines. */
+static void a_busy_machine_has_minutes(void **state)
+{
+    work_clock waits = {.reads = true, .began = system_now() - 60, .ours = system_seconds()};
+    assert_false(work_clock_is_over(&waits, 1));
+    waits.began -= 130;
+    assert_true(work_clock_is_over(&waits, 1));
+    assert_true(work_clock_was_held_up(&waits));
+    assert_false(work_clock_is_over(&waits, 60));
+    (void)state;
+}
+
 static void what_cannot_be_run_is_named(void **state)
 {
     (void)state;
@@ -555,6 +569,7 @@ int main(int count, char **arguments)
         cmocka_unit_test_teardown(slow_answers_take_time, end_all),
         cmocka_unit_test_teardown(who_comes_late_calls_nobody_silent, end_all),
         cmocka_unit_test_teardown(who_is_given_up_has_a_reason, end_all),
+        cmocka_unit_test(a_busy_machine_has_minutes),
         cmocka_unit_test_teardown(what_cannot_be_run_is_named, end_all),
         cmocka_unit_test_teardown(a_closed_folder_of_the_path_is_not_the_reason, end_all),
         cmocka_unit_test_teardown(nobody_waits_when_it_is_stopped, end_all),

@@ -4,7 +4,8 @@
  * own, which ends with it. Each of its answers is checked.
  *
  * It is judged by its work: while it waits for a processor because the machine is busy, no limit
- * runs. Where the system does not tell how much a program works, it counts as asleep. */
+ * runs but that of limits.total, after minutes. Where the system does not tell how much a program
+ * works, it counts as asleep. */
 #ifndef LAB_CHILD_H
 #define LAB_CHILD_H
 

@@ -6,8 +6,9 @@
 #include <math.h>
 
 enum {
-    LOOK = 50,    /* ms between two looks at its work */
-    HELD_UP = 20, /* so many times its total may the clock on the wall show */
+    LOOK = 50,              /* ms between two looks at its work */
+    HELD_UP = 20,           /* so many times its total may pass on a busy machine, */
+    HELD_UP_AT_LEAST = 180, /* and so many seconds */
 };
 
 void work_clock_start_silence(work_clock *k, const system_process *process)
@@ -77,7 +78,7 @@ bool work_clock_is_over(const work_clock *k, double total)
 {
     double passed = passed_since_start(k);
     return total > 0 && passed > total &&
-           (work_clock_seconds(k) > total || passed > HELD_UP * total);
+           (work_clock_seconds(k) > total || passed > fmax(HELD_UP * total, HELD_UP_AT_LEAST));
 }
 
 bool work_clock_was_held_up(const work_clock *k)
